@@ -372,6 +372,11 @@ const signing = createRoute({
   path: "/signing",
   component: lazyRouteComponent(() => import("../features/signing/signing-room.tsx"), "SigningRoom"),
 });
+const mailDomains = createRoute({
+  getParentRoute: () => settings,
+  path: "/mail-domains",
+  component: lazyRouteComponent(() => import("../features/mail-domains/mail-domains-room.tsx"), "MailDomainsRoom"),
+});
 const audit = createRoute({
   getParentRoute: () => settings,
   path: "/audit",
@@ -511,6 +516,7 @@ const routeTree = root.addChildren([
       signing,
       signOn,
       blocks,
+      mailDomains,
       audit,
     ]),
     platform.addChildren([platformStart, companies, global, operations]),
