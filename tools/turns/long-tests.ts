@@ -376,6 +376,11 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/server/src/modules/consents/", "apps/studio/src/features/consent-proof/"],
   },
   {
+    file: "e2e/full/mail-domains.spec.ts",
+    minutes: 0.6,
+    concerns: ["apps/server/src/modules/mail-domains/", "apps/studio/src/features/mail-domains/"],
+  },
+  {
     file: "e2e/full/person.spec.ts",
     minutes: 1,
     concerns: ["apps/server/src/modules/visitors/", "apps/studio/src/features/person/"],
