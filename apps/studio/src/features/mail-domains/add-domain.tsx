@@ -36,6 +36,7 @@ export function AddDomain({ companyId }: { companyId: string }): ReactNode {
         ref={field}
         label={t("domain")}
         description={t("domainHint")}
+        inputWrapperOrder={["label", "input", "error", "description"]}
         placeholder="mail.example.org"
         value={typed}
         onChange={({ currentTarget }) => {

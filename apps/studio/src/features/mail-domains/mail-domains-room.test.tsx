@@ -81,7 +81,7 @@ test("checking tells what was found; another company's domain is said", async ()
   const { user } = await show([DOMAIN], {
     [`POST ${AT}/${ID}/check`]: { data: { ...DOMAIN, state: "verified", records: [record("dkim", { state: "ok" })] } },
   });
-  await user.click(await screen.findByRole("button", { name: "Check mügs.example now" }));
+  await user.click(await screen.findByRole("button", { name: "Check now: mügs.example" }));
   expect(await screen.findByText("mügs.example: everything that is needed was found.")).toBeTruthy();
 });
 

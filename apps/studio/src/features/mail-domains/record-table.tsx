@@ -46,13 +46,16 @@ export function RecordTable({ domain: { reads, records } }: { domain: SenderDoma
                     </Text>
                   )}
                 </Table.Th>
-                <Table.Td className={classes.host ?? ""}>
+                <Table.Td>
                   <Text size="xs" c="dimmed">
                     {type}
                   </Text>
                   <Copied text={name} label={t("copyHost", { what })} />
                 </Table.Td>
-                <Table.Td className={classes.value ?? ""}>
+                <Table.Td>
+                  <Text size="xs" c="dimmed">
+                    {t("value")}
+                  </Text>
                   <Copied text={value} label={t("copyValue", { what })} />
                   {state === "wrong" && (
                     <>
@@ -61,7 +64,7 @@ export function RecordTable({ domain: { reads, records } }: { domain: SenderDoma
                       </Text>
                       {found.map((text, at) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: the same text may be there twice, and nothing moves
-                        <Code key={at} block className={classes.code ?? ""}>
+                        <Code key={at} className={classes.code ?? ""}>
                           {text}
                         </Code>
                       ))}
