@@ -13,7 +13,14 @@ const ROOMS = [
     (section) => `/campaigns/{campaignId}${section}`,
   ),
   ...["/campaigns", "/campaigns?view=cards", "/campaigns/bin", "/notices", "/visitors"],
-  ...["/settings/blocks", "/settings/points", "/settings/signing", "/settings/person", "/settings/processing"],
+  ...[
+    "/settings/blocks",
+    "/settings/points",
+    "/settings/signing",
+    "/settings/person",
+    "/settings/processing",
+    "/settings/mail-domains",
+  ],
 ];
 
 /** Somebody leaves a lead and wins. */

@@ -381,6 +381,11 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/server/src/modules/suppression/", "apps/studio/src/features/no-mail/"],
   },
   {
+    file: "e2e/full/mail-domains.spec.ts",
+    minutes: 0.6,
+    concerns: ["apps/server/src/modules/mail-domains/", "apps/studio/src/features/mail-domains/"],
+  },
+  {
     file: "e2e/full/person.spec.ts",
     minutes: 1,
     concerns: ["apps/server/src/modules/visitors/", "apps/studio/src/features/person/"],

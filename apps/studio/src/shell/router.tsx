@@ -377,6 +377,11 @@ const signing = createRoute({
   path: "/signing",
   component: lazyRouteComponent(() => import("../features/signing/signing-room.tsx"), "SigningRoom"),
 });
+const mailDomains = createRoute({
+  getParentRoute: () => settings,
+  path: "/mail-domains",
+  component: lazyRouteComponent(() => import("../features/mail-domains/mail-domains-room.tsx"), "MailDomainsRoom"),
+});
 const audit = createRoute({
   getParentRoute: () => settings,
   path: "/audit",
@@ -517,6 +522,7 @@ const routeTree = root.addChildren([
       signing,
       signOn,
       blocks,
+      mailDomains,
       audit,
     ]),
     platform.addChildren([platformStart, companies, global, operations]),

@@ -21,6 +21,7 @@ import invitation from "../features/invitation/words/en.json" with { type: "json
 import apiKeys from "../features/keys/words/en.json" with { type: "json" };
 import leads from "../features/leads/words/en.json" with { type: "json" };
 import legalFacts from "../features/legal-facts/words/en.json" with { type: "json" };
+import mailDomains from "../features/mail-domains/words/en.json" with { type: "json" };
 import media from "../features/media/words/en.json" with { type: "json" };
 import members from "../features/members/words/en.json" with { type: "json" };
 import moments from "../features/moments/words/en.json" with { type: "json" };
@@ -91,6 +92,7 @@ export const en = {
   ...signOn,
   ...apiKeys,
   ...signing,
+  ...mailDomains,
   ...evidence,
   ...points,
   ...audit,

@@ -21,6 +21,7 @@ import invitation from "../features/invitation/words/fr.json" with { type: "json
 import apiKeys from "../features/keys/words/fr.json" with { type: "json" };
 import leads from "../features/leads/words/fr.json" with { type: "json" };
 import legalFacts from "../features/legal-facts/words/fr.json" with { type: "json" };
+import mailDomains from "../features/mail-domains/words/fr.json" with { type: "json" };
 import media from "../features/media/words/fr.json" with { type: "json" };
 import members from "../features/members/words/fr.json" with { type: "json" };
 import moments from "../features/moments/words/fr.json" with { type: "json" };
@@ -91,6 +92,7 @@ const all = {
   ...signOn,
   ...apiKeys,
   ...signing,
+  ...mailDomains,
   ...evidence,
   ...points,
   ...audit,

@@ -21,6 +21,7 @@ import invitation from "../features/invitation/words/pt.json" with { type: "json
 import apiKeys from "../features/keys/words/pt.json" with { type: "json" };
 import leads from "../features/leads/words/pt.json" with { type: "json" };
 import legalFacts from "../features/legal-facts/words/pt.json" with { type: "json" };
+import mailDomains from "../features/mail-domains/words/pt.json" with { type: "json" };
 import media from "../features/media/words/pt.json" with { type: "json" };
 import members from "../features/members/words/pt.json" with { type: "json" };
 import moments from "../features/moments/words/pt.json" with { type: "json" };
@@ -91,6 +92,7 @@ const all = {
   ...signOn,
   ...apiKeys,
   ...signing,
+  ...mailDomains,
   ...evidence,
   ...points,
   ...audit,

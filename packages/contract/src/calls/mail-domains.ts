@@ -7,7 +7,7 @@ import { byCompany } from "../scopes.ts";
 /** How many sender domains a company may have. */
 export const MAX_MAIL_DOMAINS = 20;
 /** How often a company may have its domains looked at by hand, in so many seconds. */
-export const MAIL_DOMAIN_CHECKS = { times: 30, seconds: 300 } as const;
+export const MAIL_DOMAIN_CHECKS = { times: 60, seconds: 300 } as const;
 
 /** Why a domain cannot be added. */
 export const MAIL_DOMAIN_FAULTS = ["no-domain", "public-suffix", "provider", "mixed-scripts", "known"] as const;

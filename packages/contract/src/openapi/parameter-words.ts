@@ -67,6 +67,7 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   state: "Only those in this state.",
   status: "Only those with this status.",
   templateId: "A template.",
+  domainId: "A sender domain of the company's.",
   theme: "Only those of this theme.",
   themeId: "A theme of the company.",
   to: "The last day, itself included.",

@@ -52,7 +52,7 @@ const ROOMS = {
   "import-done": "/campaigns/$campaignId/codes",
   "leads-leaving": "/campaigns/$campaignId/leads",
   "leads-erased": "/campaigns/$campaignId/leads",
-  "mail-domain-lapsed": "/campaigns/$campaignId/leads",
+  "mail-domain-lapsed": "/settings/mail-domains",
 } as const satisfies Record<Notice["kind"], string>;
 
 /** The room that answers it. */

@@ -2,6 +2,7 @@ import type { Right } from "@fairground/contract/define";
 import type { LinkProps } from "@tanstack/react-router";
 import {
   Activity,
+  AtSign,
   Ban,
   BookCheck,
   Building,
@@ -45,6 +46,7 @@ export const SETTINGS_ROOMS: readonly Room[] = [
   { to: "/settings/sign-on", name: "signOn", Icon: LogIn, group: "company", right: "administer" },
   { to: "/settings/blocks", name: "blocks", Icon: Ban, group: "company", right: "personal-data" },
   { to: "/settings/no-mail", name: "noMail", Icon: MailX, group: "company", right: "personal-data" },
+  { to: "/settings/mail-domains", name: "mailDomains", Icon: AtSign, group: "company", right: "manage" },
   { to: "/settings/audit", name: "audit", Icon: ScrollText, group: "company", right: "administer" },
 ];
 
