@@ -60,7 +60,8 @@ export class Mailer implements MailNudge {
       const released = await this.options.release();
       const done = await sendDue(this.store, this.options, (mail) => this.render(mail));
       for (const became of ["sent", "kept", "refused"] as const) all[became] += done[became];
-      if (released === 0) return all;
+      // Once more behind the last letter: with it a send is done.
+      if (released + done.sent + done.kept + done.refused === 0) return all;
     }
   }
 
