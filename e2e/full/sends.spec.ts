@@ -18,7 +18,7 @@ const programs = findPrograms();
 const folder = mkdtempSync(join(tmpdir(), "fairground-journey-sends-"));
 let database: PostgresServer | undefined;
 let client: Client | undefined;
-const environment: Record<string, string> = {};
+const environment: Record<string, string> = { SECRET_KEY: "a secret of this test alone, of enough characters" };
 beforeAll(async () => {
   if (!programs) return;
   database = await PostgresServer.in(programs, folder, { port: await freePort(), isThrownAway: true });

@@ -1,7 +1,7 @@
 import type { MailSend } from "@fairground/contract";
 import { Badge, Button, Group, Progress, Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { LoadingRows } from "../../ui/list/loading-rows.tsx";
 import table from "../../ui/list/table.module.css";
 import { RelativeTime } from "../../ui/relative-time.tsx";
@@ -63,7 +63,7 @@ export function SendTable({
                   <Button
                     size="compact-sm"
                     variant="subtle"
-                    aria-label={t("detailsOf", { mail: nameOf(send.mailId) })}
+                    aria-label={t("detailsOf", { name: nameOf(send.mailId) })}
                     onClick={() => onOpen(send.sendId)}
                   >
                     {t("details")}
@@ -104,7 +104,6 @@ export function SendState({ send: { state, progress } }: { send: MailSend }): Re
 /** How many of its letters have left. */
 export function SendProgress({ send: { letters, frozen, progress } }: { send: MailSend }): ReactNode {
   const t = useTranslations("sends");
-  const format = useFormatter();
   if (!frozen)
     return (
       <Text size="sm" c="dimmed" role="status">
@@ -115,7 +114,7 @@ export function SendProgress({ send: { letters, frozen, progress } }: { send: Ma
   const percent = letters === 0 ? 0 : (100 * sent) / letters;
   return (
     <>
-      <Text size="sm">{t("sentOf", { sent: format.number(sent), letters: format.number(letters) })}</Text>
+      <Text size="sm">{t("sentOf", { done: sent, count: letters })}</Text>
       <Progress value={percent} mt={2} aria-label={t("progress")} />
     </>
   );
