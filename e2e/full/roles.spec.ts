@@ -114,7 +114,18 @@ test("a viewer looks at every room, and finds whatever would change something ab
     if (answer.status() === 403 && answer.request().method() !== "GET") refused.push(answer.url());
   });
   const ofCampaign = [
-    ...["", "/settings", "/prizes", "/codes", "/access-codes", "/leads", "/winners", "/moments", "/leaderboard"],
+    ...[
+      "",
+      "/settings",
+      "/prizes",
+      "/codes",
+      "/access-codes",
+      "/leads",
+      "/winners",
+      "/moments",
+      "/leaderboard",
+      "/sends",
+    ],
     ...["/reviews", "/revisions", "/evidence", "/requests", "/preview", "/versions", "/problems", "/texts", "/edit"],
   ].map((section) => `/campaigns/${campaignId}${section}`);
   const ofCompany = [

@@ -9,9 +9,18 @@ const LONG = { timeout: 20 * 60_000 };
 
 /** Rooms of a campaign and of its company, by their addresses. */
 const ROOMS = [
-  ...["", "/prizes", "/moments", "/codes", "/access-codes", "/evidence", "/leads", "/winners", "/reviews"].map(
-    (section) => `/campaigns/{campaignId}${section}`,
-  ),
+  ...[
+    "",
+    "/prizes",
+    "/moments",
+    "/codes",
+    "/access-codes",
+    "/evidence",
+    "/leads",
+    "/winners",
+    "/reviews",
+    "/sends",
+  ].map((section) => `/campaigns/{campaignId}${section}`),
   ...["/campaigns", "/campaigns?view=cards", "/campaigns/bin", "/notices", "/visitors"],
   ...[
     "/settings/blocks",

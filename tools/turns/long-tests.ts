@@ -397,6 +397,12 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/server/src/modules/retention/", "apps/server/src/modules/visitors/functions/"],
   },
   {
+    file: "e2e/full/sends.spec.ts",
+    minutes: 1,
+    concerns: ["apps/server/src/modules/mail/", "apps/studio/src/features/sends/"],
+  },
+  { file: "e2e/full/send-kills.spec.ts", minutes: 2, concerns: ["apps/server/src/modules/mail/"] },
+  {
     file: "e2e/full/retention.spec.ts",
     minutes: 1.5,
     concerns: [

@@ -27,9 +27,9 @@ CREATE TABLE mail_send (
   quota_per_hour integer,
   starts_at timestamptz,
   created_at timestamptz NOT NULL,
-  created_by text,
+  created_by uuid,
   started_at timestamptz,
-  started_by text,
+  started_by uuid,
   ended_at timestamptz,
   -- When the list was complete; until then, the lead behind which the next piece begins.
   frozen_at timestamptz,

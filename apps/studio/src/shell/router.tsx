@@ -38,6 +38,7 @@ import {
 import { POINTS_DEFAULTS, type PointsAddress, readPointsAddress } from "../features/points/address.ts";
 import { type IssueAddress, readIssueAddress } from "../features/problems/issue-address.ts";
 import { REVIEWS_DEFAULTS, type ReviewsAddress, readReviewsAddress } from "../features/reviews/address.ts";
+import { readSendsAddress, SENDS_DEFAULTS, type SendsAddress } from "../features/sends/address.ts";
 import { readStockAddress, STOCK_DEFAULTS, type StockAddress } from "../features/stock/address.ts";
 import { readWinnersAddress, WINNERS_DEFAULTS, type WinnersAddress } from "../features/winners/address.ts";
 import { parseSearch, returnAddress, stringifySearch, wordsOf } from "../ui/address.ts";
@@ -210,6 +211,13 @@ const moments = createRoute({
   validateSearch: (search: Loose<MomentsAddress>) => readMomentsAddress(search),
   search: { middlewares: [stripSearchParams(MOMENTS_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/moments/moments-page.tsx"), "MomentsPage"),
+});
+const sends = createRoute({
+  getParentRoute: () => campaign,
+  path: "/sends",
+  validateSearch: (search: Loose<SendsAddress>) => readSendsAddress(search),
+  search: { middlewares: [stripSearchParams(SENDS_DEFAULTS)] },
+  component: lazyRouteComponent(() => import("../features/sends/sends-page.tsx"), "SendsPage"),
 });
 const leaderboard = createRoute({
   getParentRoute: () => campaign,
@@ -492,6 +500,7 @@ const routeTree = root.addChildren([
       texts,
       prizes,
       moments,
+      sends,
       codes,
       accessCodes,
       leads,

@@ -36,6 +36,7 @@ import prizes from "../features/prizes/words/en.json" with { type: "json" };
 import processing from "../features/processing/words/en.json" with { type: "json" };
 import requests from "../features/requests/words/en.json" with { type: "json" };
 import reviews from "../features/reviews/words/en.json" with { type: "json" };
+import sends from "../features/sends/words/en.json" with { type: "json" };
 import settings from "../features/settings/words/en.json" with { type: "json" };
 import signIn from "../features/sign-in/words/en.json" with { type: "json" };
 import signOn from "../features/sign-on/words/en.json" with { type: "json" };
@@ -64,6 +65,7 @@ export const en = {
   ...prizes,
   ...stock,
   ...moments,
+  ...sends,
   ...codeRoom,
   ...codes,
   ...leads,

@@ -36,6 +36,7 @@ import prizes from "../features/prizes/words/es.json" with { type: "json" };
 import processing from "../features/processing/words/es.json" with { type: "json" };
 import requests from "../features/requests/words/es.json" with { type: "json" };
 import reviews from "../features/reviews/words/es.json" with { type: "json" };
+import sends from "../features/sends/words/es.json" with { type: "json" };
 import settings from "../features/settings/words/es.json" with { type: "json" };
 import signIn from "../features/sign-in/words/es.json" with { type: "json" };
 import signOn from "../features/sign-on/words/es.json" with { type: "json" };
@@ -64,6 +65,7 @@ const all = {
   ...prizes,
   ...stock,
   ...moments,
+  ...sends,
   ...codeRoom,
   ...codes,
   ...leads,

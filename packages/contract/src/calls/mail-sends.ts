@@ -27,7 +27,7 @@ export const SEND_LIMITS = {
   open: 20,
 } as const;
 
-const counts = z.int().min(0);
+const counts = z.int().min(0).max(2_147_483_647);
 const send = z
   .object({
     sendId: uuid,
@@ -60,7 +60,9 @@ const send = z
           "Handed over, and the mail server's answer was not seen: each may have arrived. None is sent again by itself",
         ),
         failed: counts.describe("Refused for good, or the newsletter was withdrawn just before"),
-        dropped: counts.describe("Not written to any more: withdrawn, deleted, or sent this mail by another send since"),
+        dropped: counts.describe(
+          "Not written to any more: withdrawn, deleted, or sent this mail by another send since",
+        ),
         unsent: counts.describe("Never left, because the send was cancelled"),
         erased: counts.describe("Went with their person"),
       })

@@ -45,7 +45,12 @@ export class Leads {
 
   /** The next leads of a filter that were there at an instant, the oldest first; none where there is no such campaign. */
   async behind(
-    { companyId, campaignId, filter, until }: { companyId: string; campaignId: string; filter: LeadFilter; until: Date },
+    {
+      companyId,
+      campaignId,
+      filter,
+      until,
+    }: { companyId: string; campaignId: string; filter: LeadFilter; until: Date },
     behind: LeadPlace | null,
     size: number,
   ): Promise<LeadPlace[]> {

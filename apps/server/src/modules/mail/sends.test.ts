@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { DATABASES } from "../../kernel/testing.ts";
 import { everyoneWins, type Ground, nobodyWins, playGround } from "../plays/testing.ts";
 import { SendLists } from "./lists/service.ts";
-import { SendListStore } from "./lists/store.ts";
-import { type Manner, mannerly } from "./mail-server-testing.ts";
+import { SendListStore } from "./send-list-store.ts";
+import { type Manner, mannerly } from "./testing/mail-server.ts";
 import { type MailTransport, smtpTransport } from "./transport.ts";
 
 describe.each(DATABASES)("sends on %s (issue 20)", (kind) => {
@@ -47,7 +47,8 @@ describe.each(DATABASES)("sends on %s (issue 20)", (kind) => {
   const withMail = async (document = nobodyWins) => {
     const { campaignId, companyId } = await ground.publish({ document });
     const words = { name: "News", subject: "News", content: "Hello {{firstName}}, more is on." };
-    const post = (path: string, body: object) => ground.call("POST", `/mail/api${path}`, body, ground.company.as.CREATOR);
+    const post = (path: string, body: object) =>
+      ground.call("POST", `/mail/api${path}`, body, ground.company.as.CREATOR);
     const { templateId } = (await post("/templates", { companyId, ...words })).body.data;
     const mails = ["news", "more"].map((mailId) => ({ mailId, kind: "custom", templateId }));
     expect((await post("/settings", { campaignId, replyTo: "shop@example.org", mails })).status).toBe(201);
@@ -106,15 +107,21 @@ describe.each(DATABASES)("sends on %s (issue 20)", (kind) => {
     await leads(campaignId, ["late@example.org"]);
     await ground.mailer.sendDue();
     expect(server.received).toEqual([]);
-    expect((await letters(campaignId, send.sendId, "left")).map(({ reason }: { reason: string }) => reason)).toHaveLength(4);
-    const start = (body: object, role: Role = "CREATOR") => call("POST", campaignId, `/${send.sendId}/start`, body, role);
+    expect(
+      (await letters(campaignId, send.sendId, "left")).map(({ reason }: { reason: string }) => reason),
+    ).toHaveLength(4);
+    const start = (body: object, role: Role = "CREATOR") =>
+      call("POST", campaignId, `/${send.sendId}/start`, body, role);
     const other = await start({ letters: 3 });
     expect([other.status, other.body.code, other.body.letters]).toEqual([409, "mail-send-count-differs", 2]);
     for (const role of ["VIEWER", "EDITOR"] as const) expect((await start({ letters: 2 }, role)).status).toBe(403);
     expect((await start({ letters: 2 })).body.data.state).toBe("running");
     expect((await start({ letters: 2 })).body).toMatchObject({ code: "mail-send-state", state: "running" });
     await ground.mailer.sendDue();
-    expect(server.received.map(({ to }) => to.toLowerCase()).toSorted()).toEqual(["bob@example.org", "eve@example.org"]);
+    expect(server.received.map(({ to }) => to.toLowerCase()).toSorted()).toEqual([
+      "bob@example.org",
+      "eve@example.org",
+    ]);
     expect(await read(campaignId, send.sendId)).toMatchObject({ state: "done", progress: { ...nothing, sent: 2 } });
     const seen = (await call("GET", campaignId, "", undefined, "VIEWER")).body;
     expect(seen).toMatchObject({ total: 2, data: [{ letters: 2, filter: null }, { letters: 1 }] });
@@ -303,32 +310,37 @@ describe.each(DATABASES)("sends on %s (issue 20)", (kind) => {
     ["is slow", "slow", 1, "sent"],
     ["drops the connection before the content", "drops-before", 0, "waiting"],
     ["is busy at first", "greylists", 0, "waiting"],
-  ] as const)("a mail server that %s: each letter at most once, and what is not known is said", async (_, manner, got, state) => {
-    const { campaignId, sendId, leadId, address } = await sentTo(manner);
-    expect(server.received).toHaveLength(got);
-    expect((await read(campaignId, sendId)).progress).toEqual({ ...nothing, [state]: 1 });
-    if (manner !== "greylists") server.manners.delete(address);
-    for (const hours of [1, 2, 48]) {
-      await hoursOn(hours);
+  ] as const)(
+    "a mail server that %s: each letter at most once, and what is not known is said",
+    async (_, manner, got, state) => {
+      const { campaignId, sendId, leadId, address } = await sentTo(manner);
+      expect(server.received).toHaveLength(got);
+      expect((await read(campaignId, sendId)).progress).toEqual({ ...nothing, [state]: 1 });
+      if (manner !== "greylists") server.manners.delete(address);
+      for (const hours of [1, 2, 48]) {
+        await hoursOn(hours);
+        await ground.mailer.sendDue();
+      }
+      const isAgain = state === "waiting";
+      expect(server.received).toHaveLength(isAgain ? 1 : got);
+      const after = await read(campaignId, sendId);
+      expect([after.state, after.progress]).toEqual(["done", { ...nothing, [isAgain ? "sent" : state]: 1 }]);
+      const again = `/${sendId}/letters/${leadId}/again`;
+      if (state !== "unknown") {
+        expect((await call("POST", campaignId, again, { confirmed: true })).body.code).toBe("mail-letter-known");
+        return;
+      }
+      expect(await letters(campaignId, sendId, "unknown")).toMatchObject([
+        { leadId, email: address, state: "unknown" },
+      ]);
+      expect((await call("POST", campaignId, again, {})).status).toBe(400);
+      expect((await call("POST", campaignId, again, { confirmed: true })).body.data.state).toBe("running");
       await ground.mailer.sendDue();
-    }
-    const isAgain = state === "waiting";
-    expect(server.received).toHaveLength(isAgain ? 1 : got);
-    const after = await read(campaignId, sendId);
-    expect([after.state, after.progress]).toEqual(["done", { ...nothing, [isAgain ? "sent" : state]: 1 }]);
-    const again = `/${sendId}/letters/${leadId}/again`;
-    if (state !== "unknown") {
-      expect((await call("POST", campaignId, again, { confirmed: true })).body.code).toBe("mail-letter-known");
-      return;
-    }
-    expect(await letters(campaignId, sendId, "unknown")).toMatchObject([{ leadId, email: address, state: "unknown" }]);
-    expect((await call("POST", campaignId, again, {})).status).toBe(400);
-    expect((await call("POST", campaignId, again, { confirmed: true })).body.data.state).toBe("running");
-    await ground.mailer.sendDue();
-    expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(1);
-    expect(server.received).toHaveLength(2);
-    expect(await read(campaignId, sendId)).toMatchObject({ state: "done", progress: { ...nothing, sent: 1 } });
-  });
+      expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(1);
+      expect(server.received).toHaveLength(2);
+      expect(await read(campaignId, sendId)).toMatchObject({ state: "done", progress: { ...nothing, sent: 1 } });
+    },
+  );
 
   test("what a dead sender was handing over: a send's letter is unknown, a play's goes again with the same Message-ID", async () => {
     const { campaignId } = await withMail(everyoneWins);
@@ -356,10 +368,10 @@ describe.each(DATABASES)("sends on %s (issue 20)", (kind) => {
 
   test("a play's letter and an account's whose answer was not seen are sent again, with the same Message-ID", async () => {
     const { campaignId, companyId } = await withMail(everyoneWins);
-    server.manners.set("winner@example.org", "drops-after");
+    server.manners.set("player@example.org", "drops-after");
     server.manners.set("member@example.org", "drops-after");
     const sessionId = await ground.open(campaignId);
-    await ground.lead(campaignId, sessionId, "winner@example.org");
+    await ground.lead(campaignId, sessionId, "player@example.org");
     await ground.gameData(sessionId);
     const { letters: account } = ground.parts.mail;
     await ground.db.asSystem((scope) =>
@@ -373,7 +385,7 @@ describe.each(DATABASES)("sends on %s (issue 20)", (kind) => {
     server.manners.clear();
     await hoursOn(1);
     await both();
-    for (const who of ["winner@example.org", "member@example.org"]) {
+    for (const who of ["player@example.org", "member@example.org"]) {
       const ids = server.received.filter(({ to }) => to === who).map(({ messageId }) => messageId);
       expect([ids.length, new Set(ids).size], who).toEqual([2, 1]);
     }

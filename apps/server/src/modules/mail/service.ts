@@ -81,7 +81,8 @@ export class Mailer implements MailNudge {
         async (mail) => (await suppressions.stop(mail)) === null,
       );
       for (const became of ["sent", "kept", "refused"] as const) all[became] += done[became];
-      if (released === 0) return all;
+      // Once more behind the last letter: with it a send is done.
+      if (released + done.sent + done.kept + done.refused === 0) return all;
     }
   }
 

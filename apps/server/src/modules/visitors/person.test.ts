@@ -142,6 +142,8 @@ describe.each(DATABASES)("a person is shown, handed out and erased over all camp
         SELECT preview_id, ${play.company_id}::uuid, gen_random_uuid(), ${JSON.stringify({ email })}::jsonb FROM made`,
       sql`INSERT INTO objection (campaign_id, company_id, at, email, email_identity, message, language, address_hash, note)
         VALUES (${key}, now(), ${email}, ${play.email_identity}, ${note}, 'en', ${`${said} hash`}, ${note})`,
+      sql`INSERT INTO mail_send_letter (campaign_id, company_id, day, play_id, send_id, lead_id, n, state, address)
+        VALUES (${of}, gen_random_uuid(), gen_random_uuid(), 1, 'released', convert_to(${email}, 'UTF8'))`,
       sql`INSERT INTO company_block (company_id, kind, value, label, note)
         VALUES (${play.company_id}::uuid, 'email', ${`${said} wall`}, ${said}, ${said})`,
     ])

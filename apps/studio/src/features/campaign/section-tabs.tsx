@@ -34,6 +34,7 @@ const GROUPS = [
       ["winners", "/campaigns/$campaignId/winners"],
       ["reviews", "/campaigns/$campaignId/reviews"],
       ["leaderboard", "/campaigns/$campaignId/leaderboard"],
+      ["sends", "/campaigns/$campaignId/sends"],
     ],
   ],
   [
@@ -60,8 +61,10 @@ export function useSection(): { section: SectionName; nameOf: (section: string) 
   const moments = useTranslations("moments");
   const accessCodes = useTranslations("accessCodes");
   const settings = useTranslations("campaignSettings");
+  const sends = useTranslations("sends");
   const path = useLocation({ select: ({ pathname }) => pathname });
   const nameOf = (section: string) => {
+    if (section === "sends") return sends("tab");
     if (section === "settings") return settings("tab");
     if (section === "access-codes") return accessCodes("tab");
     if (section === "leaderboard") return board("tab");

@@ -1,7 +1,7 @@
 -- Queues a mail of the campaign's own to those of these leads that have confirmed the newsletter, once per address and mail: a
 -- send of its own, whose list is these leads. Answers {queued: [leadId], left: [{leadId, reason}]}.
 --   unwanted  {leadId: reason}: whose addresses get none
-CREATE OR REPLACE FUNCTION queue_sends(the_campaign uuid, the_mail text, the_revision integer, leads uuid[], who text,
+CREATE OR REPLACE FUNCTION queue_sends(the_campaign uuid, the_mail text, the_revision integer, leads uuid[], who uuid,
   unwanted jsonb) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

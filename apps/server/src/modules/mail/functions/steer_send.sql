@@ -1,6 +1,6 @@
 -- Starts, pauses, resumes or cancels a send. Answers {kind}: done, or why not: unknown, preparing (its list is not complete),
 -- counted (another number of letters than was seen: {letters}), empty, state ({state}).
-CREATE OR REPLACE FUNCTION steer_send(the_campaign uuid, the_send uuid, wish text, seen integer, begins timestamptz, who text)
+CREATE OR REPLACE FUNCTION steer_send(the_campaign uuid, the_send uuid, wish text, seen integer, begins timestamptz, who uuid)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   s mail_send;

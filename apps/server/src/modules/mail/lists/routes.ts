@@ -54,8 +54,10 @@ export const sendListRoutes = (sends: SendLists): Handlers<typeof mailSendCalls>
     "POST /api/v1/campaigns/{campaignId}/sends/{sendId}/start": ({ params, body, caller }) =>
       steer(params, caller, "start", body),
     "POST /api/v1/campaigns/{campaignId}/sends/{sendId}/pause": ({ params, caller }) => steer(params, caller, "pause"),
-    "POST /api/v1/campaigns/{campaignId}/sends/{sendId}/resume": ({ params, caller }) => steer(params, caller, "resume"),
-    "POST /api/v1/campaigns/{campaignId}/sends/{sendId}/cancel": ({ params, caller }) => steer(params, caller, "cancel"),
+    "POST /api/v1/campaigns/{campaignId}/sends/{sendId}/resume": ({ params, caller }) =>
+      steer(params, caller, "resume"),
+    "POST /api/v1/campaigns/{campaignId}/sends/{sendId}/cancel": ({ params, caller }) =>
+      steer(params, caller, "cancel"),
     "GET /api/v1/campaigns/{campaignId}/sends/{sendId}/letters": async ({ params, query, caller, reply }) => {
       const { sendId, campaignId } = params;
       const found = await sends.letters({ companyId: companyOf(caller), campaignId }, sendId, query);

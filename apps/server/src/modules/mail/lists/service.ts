@@ -2,9 +2,9 @@ import type { LeadFilter, LetterState, MailSend } from "@fairground/contract";
 import { SEND_LIMITS } from "@fairground/contract";
 import type { Jobs } from "../../../kernel/jobs.ts";
 import type { LeadLists } from "../../leads/index.ts";
+import type { SendListStore, SendRow, Unfrozen } from "../send-list-store.ts";
 import type { Sender } from "../sender.ts";
 import type { Sends } from "../sends.ts";
-import type { SendListStore, SendRow, Unfrozen } from "./store.ts";
 
 /** Leads that one transaction adds to a list. */
 const PIECE = 1_000;
@@ -37,10 +37,7 @@ export class SendLists {
   }
 
   /** Makes a send and freezes its list: what is small before this answers, the rest by a job. */
-  async create(
-    of: Of,
-    wish: { mailId: string; filter: LeadFilter; quotaPerHour: number | null; by: string | null },
-  ) {
+  async create(of: Of, wish: { mailId: string; filter: LeadFilter; quotaPerHour: number | null; by: string | null }) {
     const mail = await this.near.sends.sendable(of.companyId, of.campaignId, wish.mailId);
     if (mail.kind !== "sendable") return mail;
     const sendId = await this.store.add(of, { ...wish, revision: mail.revision }, SEND_LIMITS.open);
@@ -92,7 +89,11 @@ export class SendLists {
   async release(): Promise<number> {
     let released = 0;
     for (const { campaignId, sendId, today } of await this.store.running())
-      released += await this.store.release(campaignId, sendId, Math.min(AHEAD, Math.max(0, this.limits.perDay - today)));
+      released += await this.store.release(
+        campaignId,
+        sendId,
+        Math.min(AHEAD, Math.max(0, this.limits.perDay - today)),
+      );
     return released;
   }
 

@@ -1,9 +1,9 @@
 import type { LeadFilter, LeftReason, LetterState, SendState } from "@fairground/contract";
 import { sql } from "kysely";
-import type { Database } from "../../../kernel/db/database.ts";
-import { answering, boolean, instant, integer, json, nullable, text, word } from "../../../kernel/db/rows.ts";
-import { NOT_SUSPENDED } from "../../../kernel/db/suspended.ts";
-import type { LeadPlace } from "../../leads/index.ts";
+import type { Database } from "../../kernel/db/database.ts";
+import { answering, boolean, instant, integer, json, nullable, text, word } from "../../kernel/db/rows.ts";
+import { NOT_SUSPENDED } from "../../kernel/db/suspended.ts";
+import type { LeadPlace } from "../leads/index.ts";
 
 const SEND = {
   sendId: text,
