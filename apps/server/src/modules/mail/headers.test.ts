@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -76,6 +77,18 @@ describe("headers of mails, as they come over the wire (security 6, 15)", () => 
     const { bytes } = await arrives({ replyTo: evil, unsubscribe: evil });
     expect(names(bytes).filter((one) => one === "bcc")).toEqual([]);
     expect((await PostalMime.parse(bytes)).bcc).toBeUndefined();
+  });
+
+  test("what one press unsubscribes by is signed, too", async () => {
+    const { privateKey } = generateKeyPairSync("rsa", {
+      modulusLength: 2048,
+      privateKeyEncoding: { type: "pkcs8", format: "pem" },
+      publicKeyEncoding: { type: "spki", format: "pem" },
+    });
+    const signing = { domainName: "example.org", keySelector: "fg", privateKey };
+    const { bytes } = await arrives({ signing, unsubscribe: "https://example.org/unsubscribe?token=x" });
+    const signed = /[;\s]h=([^;]+);/.exec(bytes.toString().replace(/\r\n\s+/g, ""))?.[1]?.toLowerCase().split(":");
+    expect(signed).toEqual(expect.arrayContaining(["from", "list-unsubscribe", "list-unsubscribe-post"]));
   });
 
   test("a name that holds an address, or mixes alphabets to look like another, is not shown", async () => {
