@@ -87,7 +87,10 @@ describe("headers of mails, as they come over the wire (security 6, 15)", () => 
     });
     const signing = { domainName: "example.org", keySelector: "fg", privateKey };
     const { bytes } = await arrives({ signing, unsubscribe: "https://example.org/unsubscribe?token=x" });
-    const signed = /[;\s]h=([^;]+);/.exec(bytes.toString().replace(/\r\n\s+/g, ""))?.[1]?.toLowerCase().split(":");
+    const signed = /[;\s]h=([^;]+);/
+      .exec(bytes.toString().replace(/\r\n\s+/g, ""))?.[1]
+      ?.toLowerCase()
+      .split(":");
     expect(signed).toEqual(expect.arrayContaining(["from", "list-unsubscribe", "list-unsubscribe-post"]));
   });
 

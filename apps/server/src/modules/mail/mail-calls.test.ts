@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, nobodyWins, playGround } from "../plays/testing.ts";
+import { givesItsAddress } from "./testing.ts";
 import type { OutgoingMail } from "./transport.ts";
 
 const PDF = Buffer.from("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj\n<<>>\nendobj\n%%EOF\n", "latin1");
@@ -29,10 +30,7 @@ describe.each(DATABASES)("the mail calls on %s (spec §7, Mail)", (kind) => {
     const companyId = await people.companyNamed("Provider", randomUUID());
     const who = { email: `provider-${randomUUID()}@example.org`, name: "Provider", companyId, roles: [] };
     const { userId } = await people.accountWithPassword({ ...who, platformAdmin: true });
-    const legal = { organiser: "The mug shop Ltd", address: "1 Kiln Lane\nStoke" };
-    await ground.rows(
-      sql`UPDATE company SET "legal" = ${JSON.stringify(legal)}::jsonb WHERE "id" = ${ground.company.companyId}`,
-    );
+    await givesItsAddress(ground);
     admin = { authorization: `Bearer ${await people.tokenFor(userId)}` };
   });
   beforeEach(async () => {

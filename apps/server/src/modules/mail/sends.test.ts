@@ -7,6 +7,7 @@ import { everyoneWins, type Ground, nobodyWins, playGround } from "../plays/test
 import { SendLists } from "./lists/service.ts";
 import { SendListStore } from "./send-list-store.ts";
 import { type Manner, mannerly } from "./testing/mail-server.ts";
+import { givesItsAddress } from "./testing.ts";
 import { type MailTransport, smtpTransport } from "./transport.ts";
 
 describe.each(DATABASES)("sends on %s (issue 20)", (kind) => {
@@ -25,10 +26,7 @@ describe.each(DATABASES)("sends on %s (issue 20)", (kind) => {
       close: () => smtp.close(),
     };
     ground = await playGround(kind, { transport });
-    const legal = { organiser: "The mug shop Ltd", address: "1 Kiln Lane\nStoke" };
-    await ground.rows(
-      sql`UPDATE company SET "legal" = ${JSON.stringify(legal)}::jsonb WHERE "id" = ${ground.company.companyId}`,
-    );
+    await givesItsAddress(ground);
   });
   beforeEach(() => {
     before = null;
