@@ -34,6 +34,8 @@ const MACHINES: Readonly<Record<string, string>> = {
     "A provider's program changes a template that every company has. The studio has no screen of them yet.",
   "DELETE /mail/api/global/templates/{templateId}":
     "A provider's program takes a template back that every company had. The studio has no screen of them yet.",
+  "GET /mail/api/templates/{companyId}":
+    "A company's program lists the templates of its mails. The studio edits mails as pages of a campaign.",
   "GET /mail/api/templates/{companyId}/{templateId}":
     "A company's program reads one of its templates. The studio edits mails as pages of a campaign.",
   "POST /mail/api/templates":
@@ -44,6 +46,8 @@ const MACHINES: Readonly<Record<string, string>> = {
     "A company's program takes a template back that it has brought. The studio has no screen of them yet.",
   "GET /mail/api/domains/{companyId}":
     "A company's program asks which domain its mails leave from, to let them in. The studio has no screen of it yet.",
+  "GET /mail/api/settings/{campaignId}":
+    "A company's program reads what a campaign's mails are sent with. The studio has no screen of it yet.",
   "PUT /mail/api/settings":
     "A company's program changes what a campaign's mails are sent with. The studio has no screen of it yet.",
   "POST /mail/api/settings":

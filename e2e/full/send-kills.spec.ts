@@ -14,7 +14,7 @@ const KILLS = 20;
 /** Kills between the mail server's having all of a letter and its answer being noted: every fourth. */
 const isHeld = (kill: number) => kill % 4 === 3;
 /** So many that none of the starts reaches the end. */
-const LEADS = 1_500;
+const LEADS = 800;
 /** Later than a dead sender holds its mails. */
 const LEASE_MINUTES = 6;
 

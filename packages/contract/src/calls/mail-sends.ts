@@ -93,7 +93,13 @@ export const mailSendCalls = define({
     access: member("see", byCampaign),
     params: campaignPath,
     query: z.object(paging),
-    answers: { 200: pageOf(send) },
+    answers: {
+      200: pageOf(send).extend({
+        mails: z
+          .array(z.object({ mailId: z.string(), name: z.string() }))
+          .describe("Mails of the campaign's settings that can be sent to leads: of the kind `custom`"),
+      }),
+    },
     problems: ["campaign-unknown"],
   },
   "POST /api/v1/campaigns/{campaignId}/sends": {

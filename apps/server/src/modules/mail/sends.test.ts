@@ -122,6 +122,7 @@ describe.each(DATABASES)("sends on %s (issue 20)", (kind) => {
     ]);
     expect(await read(campaignId, send.sendId)).toMatchObject({ state: "done", progress: { ...nothing, sent: 2 } });
     const seen = (await call("GET", campaignId, "", undefined, "VIEWER")).body;
+    expect(seen.mails).toEqual(expect.arrayContaining([{ mailId: "news", name: "News" }]));
     expect(seen).toMatchObject({ total: 2, data: [{ letters: 2, filter: null }, { letters: 1 }] });
     expect((await call("GET", campaignId, `/${send.sendId}/letters`, undefined, "VIEWER")).status).toBe(403);
   });

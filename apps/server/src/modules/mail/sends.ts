@@ -99,6 +99,18 @@ export class Sends {
     return { kind: "queued", ...result };
   }
 
+  /** The mails of a campaign's settings that are sent by hand, as their templates are called. */
+  async customMails(companyId: string, campaignId: string): Promise<{ mailId: string; name: string }[]> {
+    const settings = await this.near.settings.find(companyId, campaignId);
+    const custom = settings?.mails.filter(({ kind }) => kind === "custom") ?? [];
+    return Promise.all(
+      custom.map(async ({ mailId }) => {
+        const template = await this.templateOf(companyId, { campaignId, mailId });
+        return { mailId, name: template?.name || mailId };
+      }),
+    );
+  }
+
   /** Whether a mail of a campaign can be sent to leads: one of its settings, with content, and it says who sends it. */
   async sendable(companyId: string, campaignId: string, mailId: string): Promise<Sendable> {
     const settings = await this.near.settings.find(companyId, campaignId);
@@ -136,7 +148,10 @@ export class Sends {
     return null;
   }
 
-  private async templateOf(companyId: string, { campaignId, mailId }: TestWish): Promise<TemplateRow | null> {
+  private async templateOf(
+    companyId: string,
+    { campaignId, mailId }: Pick<TestWish, "campaignId" | "mailId">,
+  ): Promise<TemplateRow | null> {
     const settings = campaignId ? await this.near.settings.find(companyId, campaignId) : null;
     const templateId = settings?.mails.find((each) => each.mailId === mailId)?.templateId;
     if (!templateId) return null;

@@ -1,6 +1,6 @@
 import type { LetterState, MailSend } from "@fairground/contract";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, ProblemError } from "../../data/api.ts";
+import { api } from "../../data/api.ts";
 
 /** Letters leave meanwhile. */
 const INTERVAL = 2_000;
@@ -43,29 +43,6 @@ export const lettersQuery = (campaignId: string, sendId: string, state: LetterSt
     queryFn: async ({ signal }) => {
       const call = "GET /api/v1/campaigns/{campaignId}/sends/{sendId}/letters" as const;
       return (await api.call(call, { params: { campaignId, sendId }, query: { state, size: 200 }, signal })).body;
-    },
-  });
-
-/** Mails of a campaign that can be sent to leads, with the names of their templates. */
-export const sendableQuery = (campaignId: string, companyId: string) =>
-  queryOptions({
-    queryKey: ["campaign", campaignId, "sendable"],
-    queryFn: async ({ signal }): Promise<{ value: string; label: string }[]> => {
-      try {
-        const call = "GET /mail/api/settings/{campaignId}" as const;
-        const { mails } = (await api.call(call, { params: { campaignId }, signal })).body.data;
-        const custom = mails.filter(({ kind }) => kind === "custom");
-        if (custom.length === 0) return [];
-        const own = (await api.call("GET /mail/api/templates/{companyId}", { params: { companyId }, signal })).body
-          .data;
-        return custom.map(({ mailId, templateId }) => ({
-          value: mailId,
-          label: own.find((template) => template.templateId === templateId)?.name || mailId,
-        }));
-      } catch (fault) {
-        if (fault instanceof ProblemError && fault.code === "mail-settings-unknown") return [];
-        throw fault;
-      }
     },
   });
 

@@ -13,7 +13,7 @@ import { RightGate } from "../../ui/right-gate.tsx";
 import { Section, useCampaign } from "../campaign/campaign-page.tsx";
 import type { SendsAddress } from "./address.ts";
 import { NewSendDialog } from "./new-send-dialog.tsx";
-import { sendableQuery, sendsQuery } from "./queries.ts";
+import { sendsQuery } from "./queries.ts";
 import { SendDrawer } from "./send-drawer.tsx";
 import { SendTable } from "./send-table.tsx";
 
@@ -39,12 +39,10 @@ export function SendsRoom({
   const t = useTranslations("sends");
   const { may } = useRights(campaign.companyId);
   const sends = useQuery(sendsQuery(campaign.campaignId, address));
-  const sendable = useQuery(sendableQuery(campaign.campaignId, campaign.companyId));
   const [isNew, setNew] = useState(false);
   const { data } = sends;
   if (sends.isError && !data) return <LoadError error={sends.error} retry={() => sends.refetch()} />;
-  if (sendable.isError) return <LoadError error={sendable.error} retry={() => sendable.refetch()} />;
-  const mails = sendable.data ?? [];
+  const mails = (data?.mails ?? []).map(({ mailId, name }) => ({ value: mailId, label: name }));
   const add = (
     <RightGate allowed={may("manage")} right="manage" companyId={campaign.companyId}>
       {(props) => (

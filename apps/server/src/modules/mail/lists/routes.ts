@@ -31,8 +31,8 @@ export const sendListRoutes = (sends: SendLists): Handlers<typeof mailSendCalls>
   };
   return {
     "GET /api/v1/campaigns/{campaignId}/sends": async ({ params, query, caller }) => {
-      const { data, total } = await sends.list({ companyId: companyOf(caller), ...params }, query);
-      return { status: 200, body: { data: data.map((send) => seenBy(caller, send)), total, ...query } };
+      const { data, ...told } = await sends.list({ companyId: companyOf(caller), ...params }, query);
+      return { status: 200, body: { data: data.map((send) => seenBy(caller, send)), ...told, ...query } };
     },
     "POST /api/v1/campaigns/{campaignId}/sends": async ({ params, body, caller }) => {
       const made = await sends.create({ companyId: companyOf(caller), ...params }, { ...body, by: byWhom(caller).by });

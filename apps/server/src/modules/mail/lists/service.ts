@@ -48,9 +48,11 @@ export class SendLists {
     return row ? { kind: "made" as const, send: shown(row) } : { kind: "full" as const };
   }
 
-  async list(of: Of, paging: { page: number; size: number }): Promise<{ data: MailSend[]; total: number }> {
+  /** A page of them, and the mails that another could be of. */
+  async list(of: Of, paging: { page: number; size: number }) {
     const { rows, total } = await this.store.list(of, paging);
-    return { data: rows.map(shown), total };
+    const mails = await this.near.sends.customMails(of.companyId, of.campaignId);
+    return { data: rows.map(shown), total, mails };
   }
 
   async find(of: Of, sendId: string): Promise<MailSend | null> {
