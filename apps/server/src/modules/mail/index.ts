@@ -7,6 +7,7 @@ import type { Tell } from "../notifications/index.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import type { Suppressions } from "../suppression/index.ts";
 import { Attachments } from "./attachments.ts";
+import { LetterPreviews } from "./letter-previews.ts";
 import { LetterStore } from "./letter-store.ts";
 import { Letters } from "./letters/service.ts";
 import { sendListRoutes } from "./lists/routes.ts";
@@ -74,6 +75,7 @@ export function openMail(
       ...sendListRoutes(lists),
       ...mailRoutes({
         ...{ attachments, sends, senderDomains, from: config.MAIL_FROM },
+        previews: new LetterPreviews(new SendStore(db), playerUrl),
         templates: new MailTemplates(templates),
         settings: new MailSettings(settings, templates, attachments, senderDomains),
       }),

@@ -6,6 +6,7 @@ import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem, tooManyRequests } from "../../kernel/http/problem.ts";
 import type { SenderDomains } from "../mail-domains/index.ts";
 import type { Attachments } from "./attachments.ts";
+import type { LetterPreviews } from "./letter-previews.ts";
 import { unsendable } from "./lists/routes.ts";
 import type { Sends } from "./sends.ts";
 import type { MailSettings, WholeSettings } from "./settings.ts";
@@ -18,6 +19,7 @@ export const mailRoutes = ({
   attachments,
   sends,
   senderDomains,
+  previews,
   from,
 }: {
   templates: MailTemplates;
@@ -25,8 +27,11 @@ export const mailRoutes = ({
   attachments: Attachments;
   sends: Sends;
   senderDomains: Pick<SenderDomains, "list">;
+  previews: LetterPreviews;
   from: string;
-}): Handlers<typeof mailCalls, "/mail/"> & Handlers<typeof mailCalls, "/api/v1/mail/"> => ({
+}): Handlers<typeof mailCalls, "/mail/"> &
+  Handlers<typeof mailCalls, "/api/v1/mail/"> &
+  Handlers<typeof mailCalls, "/api/v1/campaigns/{campaignId}/mail"> => ({
   "GET /mail/api/global/templates": async () => ({
     status: 200,
     body: { data: (await templates.list(null)).map(shownTemplate) },
@@ -158,6 +163,12 @@ export const mailRoutes = ({
     const wait = await sends.feedback(userOf(caller), { message, page, rating });
     if (wait !== null) throw tooManyRequests("mail-feedback", wait);
     return { status: 202, body: { data: { message, page, rating } } };
+  },
+  "GET /api/v1/campaigns/{campaignId}/mail-preview": async ({ params: { campaignId }, query: { page, lang = "" } }) => {
+    const seen = await previews.look(campaignId, page, lang);
+    if (seen.kind === "noCampaign") throw new Problem("campaign-unknown");
+    if (seen.kind === "noContent") throw new Problem("mail-content-missing");
+    return { status: 200, body: { data: seen.preview } };
   },
 });
 

@@ -9,6 +9,7 @@ import { everyoneWins, type Ground, playGround, withAll } from "../plays/testing
 import { mailContent } from "./content.ts";
 import { renderMail } from "./render.ts";
 import { type MailTransport, smtpTransport } from "./transport.ts";
+import { givesItsAddress } from "./testing.ts";
 
 const EVIL = `<img src=x onerror="alert(1)">'"&</td></table><script>alert(2)</script>{{code}}`;
 
@@ -94,6 +95,7 @@ describe.each(DATABASES)("mails and those who answer by themselves on %s", (kind
   beforeAll(async () => {
     post = await receivingServer();
     ground = await playGround(kind, { transport: smtpTransport(post.url) });
+    await givesItsAddress(ground);
   });
   beforeEach(() => {
     post.received.length = 0;
