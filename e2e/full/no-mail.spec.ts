@@ -70,6 +70,10 @@ test("a visitor presses the link of a letter, confirms, and the newsletter is go
   const link = page.frameLocator("iframe").getByRole("link", { name: "Unsubscribe" });
   const address = (await link.getAttribute("href")) ?? "";
   expect(address).not.toContain("example.org");
+  const row = () => page.getByRole("row", { name: /no\.more@example\.org/ });
+  const leads = `${fair.server.url}/studio/campaigns/${campaign.campaignId}/leads?newsletter=true`;
+  await page.goto(leads);
+  await row().waitFor(PATIENCE);
   await ada.page.goto(address);
   await ada.sees(/^No more mails from /);
   await ada.looksRight("unsubscribe-asking");
@@ -81,6 +85,9 @@ test("a visitor presses the link of a letter, confirms, and the newsletter is go
   await ada.looksRight("unsubscribe-done");
   expect((await campaign.leads())[0]).toMatchObject({ newsletter: false, doubleOptIn: "none" });
 
+  await page.reload();
+  await page.getByText("Nothing matches").first().waitFor(PATIENCE);
+  expect(await row().count()).toBe(0);
   await page.goto(`${fair.server.url}/studio/settings/no-mail`);
   const hand = new Hand(page);
   await hand.clicksOn(page.getByRole("textbox", { name: "E-mail address" }));
@@ -90,6 +97,23 @@ test("a visitor presses the link of a letter, confirms, and the newsletter is go
   await page.getByText("1 address gets no mail").waitFor(PATIENCE);
   await owner.looksRight("no-mail");
   expect(page.url()).not.toContain("no.more");
-  await page.setViewportSize({ width: 375, height: 800 });
-  await owner.looksRight("no-mail-phone");
+});
+
+test("the room is right in German and in the dark, with its questions; what is written down stays so", async () => {
+  const owner = await fair.marketer({ locale: "de", colorScheme: "dark" });
+  owner.expectsFault(/status of 422/);
+  const { page } = owner;
+  await page.goto(`${fair.server.url}/studio/settings/no-mail`);
+  const field = page.getByRole("textbox", { name: "E-Mail-Adresse" });
+  await field.fill("niemand");
+  await field.press("Enter");
+  await page.getByText("Das ist keine einzelne E-Mail-Adresse").waitFor(PATIENCE);
+  await field.fill("written.down@example.org");
+  await field.press("Enter");
+  await page.getByRole("button", { name: "Nicht mehr anschreiben" }).click(PATIENCE);
+  await page.getByRole("dialog").waitFor(PATIENCE);
+  await owner.looksRight("no-mail-de-question");
+  await page.getByRole("dialog").getByRole("button", { name: "Nicht mehr anschreiben" }).click(PATIENCE);
+  await page.getByText("written.down@example.org bekommt keine Mails").waitFor(PATIENCE);
+  await owner.looksRight("no-mail-de-dark");
 });
