@@ -58,8 +58,6 @@ const MACHINES: Readonly<Record<string, string>> = {
     "A company's program attaches its terms to a mail. The studio has no screen of attachments yet.",
   "DELETE /mail/api/settings/{campaignId}/mail/{mailId}/attachment/{attachmentName}":
     "A company's program takes an attachment back. The studio has no screen of attachments yet.",
-  "POST /mail/api/send/test":
-    "Whoever writes mails with a program of their own tries one in their own mailbox. The studio has no screen of it yet.",
   "POST /mail/api/send":
     "A company's program sends news to leads who have confirmed. The studio has no screen of sends yet.",
   "POST /mail/api/send/feedback":

@@ -119,6 +119,7 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     path: "p",
     tables: "play",
     kilobytes: 103,
+    address: "a@b.ch",
     free: "1 GB",
     days: 2,
     leads: "2",

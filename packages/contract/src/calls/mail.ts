@@ -384,4 +384,25 @@ export const mailCalls = define({
     answers: { 200: dataOf(z.object({ ...inboxRow.shape, html: z.string(), text: z.string() })) },
     problems: ["mail-unknown"],
   },
+  "GET /api/v1/campaigns/{campaignId}/mail-preview": {
+    summary: "A mail of the campaign's draft as it would arrive, with samples in the place of a lead",
+    access: member("see", byCampaign),
+    params: campaignPath,
+    query: z.object({
+      page: documentId.describe("The page that holds the mail"),
+      lang: z.string().min(2).max(20).optional().describe("The campaign's first language unless said"),
+    }),
+    answers: {
+      200: dataOf(
+        z.object({
+          subject: z.string(),
+          preheader: z.string().describe("What mail programs show beside the subject"),
+          html: z.string(),
+          text: z.string(),
+          bytes: z.int().describe("Of the HTML; mail programs cut what is over 102,000"),
+        }),
+      ),
+    },
+    problems: ["campaign-unknown", "mail-content-missing"],
+  },
 });

@@ -86,6 +86,14 @@ export function mailContent(facts: MailFacts): MailContent {
   };
 }
 
+/** Mail programs need whole addresses; built-in art is drawn in the browser and cannot be mailed. */
+export const absoluteFrom =
+  (playerUrl: string) =>
+  (picture: string): string | null => {
+    if (picture.startsWith("https://")) return picture;
+    return picture.startsWith("/") && !picture.startsWith("//") ? `${playerUrl}${picture}` : null;
+  };
+
 /** Whether a campaign has words of its own for a mail. */
 export function hasContent(document: CampaignDocument, emailId: string): boolean {
   const page = document.additionalPages.entities[emailId] ?? document.pages.entities[emailId];

@@ -4,6 +4,7 @@ import { limiterOf } from "../../kernel/limiter.ts";
 import type { Tell } from "../notifications/index.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import { Attachments } from "./attachments.ts";
+import { LetterPreviews } from "./letter-previews.ts";
 import { LetterStore } from "./letter-store.ts";
 import { Letters } from "./letters/service.ts";
 import { mailRoutes } from "./mail-routes.ts";
@@ -54,6 +55,7 @@ export function openMail(
       ...inboxRoutes(mails),
       ...mailRoutes({
         ...{ attachments, sends, from: config.MAIL_FROM },
+        previews: new LetterPreviews(new SendStore(db), playerUrl),
         templates: new MailTemplates(templates),
         settings: new MailSettings(settings, templates, attachments),
       }),

@@ -438,4 +438,19 @@ describe.each(DATABASES)("the mail calls on %s (spec §7, Mail)", (kind) => {
     await call("DELETE", `/templates/${companyId}/${templateId}`);
     expect(code(await send("news"))).toBe("mail-content-missing");
   });
+
+  test("a mail of the draft is looked at as it would arrive, in a language, with samples for a lead", async () => {
+    const { campaignId } = await campaign();
+    const look = (query: string, who = as("VIEWER")) =>
+      ground.call("GET", `/api/v1/campaigns/${campaignId}/mail-preview?${query}`, undefined, who);
+    const english = (await look(`page=${SAMPLE.email}`)).body.data;
+    expect(english.subject).toBe("Your mug is waiting");
+    expect(english.bytes).toBe(Buffer.byteLength(english.html));
+    const german = (await look(`page=${SAMPLE.email}&lang=de`)).body.data;
+    expect(german.subject).toBe("Deine Tasse wartet");
+    expect(german.html).toMatch(/<html[^>]+lang="de"/);
+    expect(german.text).toContain("SAMPLE-CODE");
+    expect(code(await look("page=no-such-page"))).toBe("mail-content-missing");
+    expect((await look(`page=${SAMPLE.email}`, (await ground.identity.company()).as.CREATOR)).status).toBe(404);
+  });
 });

@@ -5,6 +5,7 @@ import { byWhom, companyOf, requireRight, userOf } from "../../kernel/http/calle
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem, tooManyRequests } from "../../kernel/http/problem.ts";
 import type { Attachments } from "./attachments.ts";
+import type { LetterPreviews } from "./letter-previews.ts";
 import type { Sends } from "./sends.ts";
 import type { MailSettings, WholeSettings } from "./settings.ts";
 import type { ChangedTemplate, MailTemplates, TemplateRow } from "./templates.ts";
@@ -15,14 +16,18 @@ export const mailRoutes = ({
   settings,
   attachments,
   sends,
+  previews,
   from,
 }: {
   templates: MailTemplates;
   settings: MailSettings;
   attachments: Attachments;
   sends: Sends;
+  previews: LetterPreviews;
   from: string;
-}): Handlers<typeof mailCalls, "/mail/"> & Handlers<typeof mailCalls, "/api/v1/mail/"> => ({
+}): Handlers<typeof mailCalls, "/mail/"> &
+  Handlers<typeof mailCalls, "/api/v1/mail/"> &
+  Handlers<typeof mailCalls, "/api/v1/campaigns/{campaignId}/mail"> => ({
   "GET /mail/api/global/templates": async () => ({
     status: 200,
     body: { data: (await templates.list(null)).map(shownTemplate) },
@@ -165,6 +170,12 @@ export const mailRoutes = ({
     const wait = await sends.feedback(userOf(caller), { message, page, rating });
     if (wait !== null) throw tooManyRequests("mail-feedback", wait);
     return { status: 202, body: { data: { message, page, rating } } };
+  },
+  "GET /api/v1/campaigns/{campaignId}/mail-preview": async ({ params: { campaignId }, query: { page, lang = "" } }) => {
+    const seen = await previews.look(campaignId, page, lang);
+    if (seen.kind === "noCampaign") throw new Problem("campaign-unknown");
+    if (seen.kind === "noContent") throw new Problem("mail-content-missing");
+    return { status: 200, body: { data: seen.preview } };
   },
 });
 

@@ -54,7 +54,7 @@ function documentOf({ preheader, blocks, reason, drawn }: MailContent, paint: Pa
       <mj-text color="${paint.text}" font-size="16px" line-height="1.5" padding="8px 32px" align="center" css-class="fg-text" />
     </mj-attributes>
     <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
-    <mj-style>${darkRules(darkMailPaint(paint))}</mj-style>
+    <mj-style>${ownRules(darkMailPaint(paint))}</mj-style>
   </mj-head>
   <mj-body background-color="${paint.background}">
     <mj-section padding="24px 0 0"><mj-column></mj-column></mj-section>
@@ -69,9 +69,12 @@ function documentOf({ preheader, blocks, reason, drawn }: MailContent, paint: Pa
 </mjml>`;
 }
 
-/** Where a mail program shows dark mails by their own rules; the others keep the light ones, or turn them by themselves. */
-const darkRules = ({ background, surface, text, muted }: DarkMailPaint): string =>
-  `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){body,body>div[role=article]{background-color:${background}!important}.fg-surface,.fg-surface table{background:${surface}!important;background-color:${surface}!important}.fg-text div{color:${text}!important}.fg-muted div{color:${muted}!important}}`;
+/**
+ * Where a mail program shows dark mails by their own rules; the others keep the light ones, or turn them by themselves. And a
+ * title whose longest word fits a phone.
+ */
+const ownRules = ({ background, surface, text, muted }: DarkMailPaint): string =>
+  `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){body,body>div[role=article]{background-color:${background}!important}.fg-surface,.fg-surface table{background:${surface}!important;background-color:${surface}!important}.fg-text div{color:${text}!important}.fg-muted div{color:${muted}!important}}@media (max-width:479px){.fg-title div{font-size:26px!important}}`;
 
 /** @param isTitle the mail's one heading of the first level */
 function blockMarkup(block: Block, paint: Paint, isTitle: boolean): string {
@@ -79,7 +82,8 @@ function blockMarkup(block: Block, paint: Paint, isTitle: boolean): string {
     case "heading": {
       const size = { 1: 32, 2: 24, 3: 20 }[block.level];
       const tag = isTitle ? "h1" : block.level === 1 ? "h2" : `h${block.level}`;
-      return `<mj-text font-size="${size}px" font-weight="700" line-height="1.2" padding="16px 32px 8px"><${tag} style="margin:0;font-size:inherit;font-weight:inherit">${block.rich ? richLines(block.rich) : lines(block.text)}</${tag}></mj-text>`;
+      const look = block.level === 1 ? ' css-class="fg-text fg-title"' : "";
+      return `<mj-text${look} font-size="${size}px" font-weight="700" line-height="1.2" padding="16px 32px 8px"><${tag} style="margin:0;font-size:inherit;font-weight:inherit">${block.rich ? richLines(block.rich) : lines(block.text)}</${tag}></mj-text>`;
     }
     case "text": {
       const look = block.small ? ` font-size="14px" color="${paint.muted}" css-class="fg-muted"` : "";

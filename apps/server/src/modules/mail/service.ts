@@ -5,7 +5,7 @@ import type { MailNudge } from "../plays/index.ts";
 import type { PublishedCampaigns, RevisionContent } from "../published-campaigns/index.ts";
 import type { Attachments } from "./attachments.ts";
 import { confirmToken } from "./confirm-link.ts";
-import { hasContent, type MailFacts } from "./content.ts";
+import { absoluteFrom, hasContent, type MailFacts } from "./content.ts";
 import { headMail } from "./head-mail.ts";
 import { type Post, sendDue } from "./outbox.ts";
 import { LetterPress } from "./press.ts";
@@ -95,7 +95,7 @@ export class Mailer implements MailNudge {
       newsletter: mail.optIn?.newsletter ?? false,
       drawnUrl: this.drawnUrl(mail, content),
       won: mail.kind === "winner" || (mail.draw?.won ?? false),
-      pictureUrl: (picture) => this.absolute(picture),
+      pictureUrl: absoluteFrom(this.options.playerUrl),
     };
     const look = { theme: document.theme, language: mail.language, title: metadata.name };
     const rendered = await this.press.print(facts, look);
@@ -148,11 +148,5 @@ export class Mailer implements MailNudge {
           }
         : {}),
     };
-  }
-
-  /** Mail programs need whole addresses; built-in art is drawn in the browser and cannot be mailed. */
-  private absolute(picture: string): string | null {
-    if (picture.startsWith("https://")) return picture;
-    return picture.startsWith("/") && !picture.startsWith("//") ? `${this.options.playerUrl}${picture}` : null;
   }
 }
