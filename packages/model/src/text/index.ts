@@ -35,5 +35,4 @@ export function ownLanguage(language: string): Language {
 
 /** Whether a language is written from right to left, by its short name, e.g. "ar" or "fa-IR". */
 export const isRightToLeft = (language: string): boolean =>
-  RIGHT_TO_LEFT.has(language.toLowerCase().split(/[-_]/)[0] ?? "");
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set("ar arc ckb dv fa he iw ks nqo prs ps sd syr ug ur yi".split(" "));
+  /^(?:arc?|ckb|dv|fa|he|iw|ks|nqo|prs|ps|sd|syr|ug|ur|yi)(?:[-_]|$)/i.test(language);

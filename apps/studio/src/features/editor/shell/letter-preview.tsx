@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** A mail as it would arrive, by the server's own renderer, with samples in the place of a lead; and sent to oneself. */
-export function LetterPreview({ page, language, onClose }: Props): ReactNode {
+export default function LetterPreview({ page, language, onClose }: Props): ReactNode {
   const t = useTranslations("editor.letter");
   const common = useTranslations("common");
   return (

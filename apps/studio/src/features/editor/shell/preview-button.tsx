@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { Eye } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../../data/api.ts";
 import { useProblemWords } from "../../../ui/faults/problem-words.ts";
@@ -8,7 +8,9 @@ import { toast } from "../../../ui/toasts.ts";
 import { EMAIL_TYPES } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { pageIn } from "../document/tree.ts";
-import { LetterPreview } from "./letter-preview.tsx";
+
+/** Only who looks at a mail loads it. */
+const LetterPreview = lazy(() => import("./letter-preview.tsx"));
 
 /**
  * The real player on the draft, in a tab of its own (studio.md, 24); of a mail's page, the mail as it would arrive. What is
@@ -59,7 +61,9 @@ export function PreviewButton() {
         </ActionIcon>
       </Tooltip>
       {letter !== "" && (
-        <LetterPreview page={letter} language={editor.get().session.language} onClose={() => setLetter("")} />
+        <Suspense>
+          <LetterPreview page={letter} language={editor.get().session.language} onClose={() => setLetter("")} />
+        </Suspense>
       )}
     </>
   );
