@@ -33,7 +33,13 @@ describe("what is merged in is text (security 15)", () => {
       ...{ ...element, id: "head", type: "email-template", texts: { subject: template, preheader: template } },
     };
     document.elements.entities.words = {
-      ...{ ...element, id: "words", type: "text", rich: isRich, texts: { text: `Words: ${template}` } },
+      ...{
+        ...element,
+        id: "words",
+        type: "text",
+        ...(isRich && { rich: true as const }),
+        texts: { text: `Words: ${template}` },
+      },
     };
     document.elements.entities.title = {
       ...{ ...element, id: "title", type: "text", variant: "h1", texts: { text: template } },

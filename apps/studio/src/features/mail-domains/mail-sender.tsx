@@ -97,7 +97,7 @@ function SenderForm({ campaignId, companyId, known }: { campaignId: string; comp
         {chosen && (
           <TextInput
             label={t("localPart")}
-            description={t("address", { address: `${sender.localPart.trim()}@${chosen.reads}` })}
+            description={t("address", { name: `${sender.localPart.trim()}@${chosen.reads}` })}
             value={sender.localPart}
             maxLength={64}
             autoCapitalize="none"
