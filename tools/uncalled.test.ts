@@ -46,12 +46,6 @@ const MACHINES: Readonly<Record<string, string>> = {
     "A company's program takes a template back that it has brought. The studio has no screen of them yet.",
   "GET /mail/api/domains/{companyId}":
     "A company's program asks which domain its mails leave from, to let them in. The studio has no screen of it yet.",
-  "GET /mail/api/settings/{campaignId}":
-    "A company's program reads what a campaign's mails are sent with. The studio has no screen of it yet.",
-  "PUT /mail/api/settings":
-    "A company's program changes what a campaign's mails are sent with. The studio has no screen of it yet.",
-  "POST /mail/api/settings":
-    "A company's program sets what a campaign's mails are sent with. The studio has no screen of it yet.",
   "DELETE /mail/api/settings/{campaignId}":
     "A company's program takes a campaign's mail settings back. The studio has no screen of them yet.",
   "PUT /mail/api/settings/attachment":

@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
 import { useCampaign } from "../campaign/campaign-page.tsx";
+import { MailSender } from "../mail-domains/mail-sender.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
 
 /** A campaign's settings as a section of its page. */
 export function SettingsRoom(): ReactNode {
-  return <SettingsPanel campaign={useCampaign()} isIndexed />;
+  const campaign = useCampaign();
+  return (
+    <>
+      <SettingsPanel campaign={campaign} isIndexed />
+      <MailSender key={campaign.campaignId} campaign={campaign} />
+    </>
+  );
 }
