@@ -114,7 +114,9 @@ export class OperationsStore {
       const { rows } = await answering(WAITING)`
         SELECT count(*) AS waiting, min(due_at) AS "oldestSince",
           (SELECT count(*) FROM mail_message WHERE state = 'failed' AND due_at > fairground_now() - interval '1 day') AS failed
-        FROM mail_message WHERE state IN ('queued', 'sending') AND due_at <= fairground_now() AND ${NOT_SUSPENDED}`.execute(scope);
+        FROM mail_message WHERE state IN ('queued', 'sending') AND due_at <= fairground_now() AND ${NOT_SUSPENDED}`.execute(
+        scope,
+      );
       return rows[0] ?? NONE;
     });
   }
