@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, nobodyWins, playGround } from "../plays/testing.ts";
-import { givesItsAddress } from "./testing/address-store.ts";
+import { givesItsAddress } from "./testing-store.ts";
 import type { OutgoingMail } from "./transport.ts";
 
 const PDF = Buffer.from("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj\n<<>>\nendobj\n%%EOF\n", "latin1");

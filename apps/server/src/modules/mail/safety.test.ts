@@ -8,7 +8,7 @@ import { receivingServer } from "../mail-domains/testing/servers.ts";
 import { everyoneWins, type Ground, playGround, withAll } from "../plays/testing.ts";
 import { mailContent } from "./content.ts";
 import { renderMail } from "./render.ts";
-import { givesItsAddress } from "./testing/address-store.ts";
+import { givesItsAddress } from "./testing-store.ts";
 import { type MailTransport, smtpTransport } from "./transport.ts";
 
 const EVIL = `<img src=x onerror="alert(1)">'"&</td></table><script>alert(2)</script>{{code}}`;

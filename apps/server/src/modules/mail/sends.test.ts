@@ -6,7 +6,7 @@ import { DATABASES } from "../../kernel/testing.ts";
 import { everyoneWins, type Ground, nobodyWins, playGround } from "../plays/testing.ts";
 import { SendLists } from "./lists/service.ts";
 import { SendListStore } from "./send-list-store.ts";
-import { givesItsAddress } from "./testing/address-store.ts";
+import { givesItsAddress } from "./testing-store.ts";
 import { type Manner, mannerly } from "./testing/mail-server.ts";
 import { type MailTransport, smtpTransport } from "./transport.ts";
 
