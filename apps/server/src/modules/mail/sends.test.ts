@@ -6,8 +6,8 @@ import { DATABASES } from "../../kernel/testing.ts";
 import { everyoneWins, type Ground, nobodyWins, playGround } from "../plays/testing.ts";
 import { SendLists } from "./lists/service.ts";
 import { SendListStore } from "./send-list-store.ts";
-import { givesItsAddress } from "./testing-store.ts";
 import { type Manner, mannerly } from "./testing/mail-server.ts";
+import { givesItsAddress } from "./testing-store.ts";
 import { type MailTransport, smtpTransport } from "./transport.ts";
 
 describe.each(DATABASES)("sends on %s (issue 20)", (kind) => {
