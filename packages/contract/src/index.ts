@@ -21,7 +21,6 @@ import { leadCalls } from "./calls/leads.ts";
 import { lendingCalls } from "./calls/lending.ts";
 import { mailCalls } from "./calls/mail.ts";
 import { mailDomainCalls } from "./calls/mail-domains.ts";
-import { mailSendCalls } from "./calls/mail-sends.ts";
 import { mediaCalls } from "./calls/media.ts";
 import { memberCalls } from "./calls/members.ts";
 import { notificationCalls } from "./calls/notifications.ts";
@@ -97,7 +96,6 @@ export const contract = {
   ...lendingCalls,
   ...processingCalls,
   ...objectionCalls,
-  ...mailSendCalls,
   ...suppressionCalls,
 };
 
@@ -132,7 +130,6 @@ export * from "./calls/leads.ts";
 export * from "./calls/lending.ts";
 export * from "./calls/mail.ts";
 export * from "./calls/mail-domains.ts";
-export * from "./calls/mail-sends.ts";
 export * from "./calls/media.ts";
 export * from "./calls/members.ts";
 export * from "./calls/notifications.ts";
@@ -160,6 +157,7 @@ export * from "./calls/visitors.ts";
 export * from "./calls/winners.ts";
 export * from "./define.ts";
 export { NO_WIN_PLACEHOLDER } from "./ids.ts";
+export * from "./mail-sends.ts";
 export * from "./notice-kinds.ts";
 export type { JsonSchema } from "./openapi/json-schemas.ts";
 export * from "./problems.ts";

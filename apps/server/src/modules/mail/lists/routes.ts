@@ -1,11 +1,13 @@
-import type { MailSend, mailSendCalls } from "@fairground/contract";
+import type { MailSend, mailCalls } from "@fairground/contract";
 import { byWhom, companyOf } from "../../../kernel/http/caller.ts";
 import type { Caller, Handlers } from "../../../kernel/http/mount.ts";
 import { Problem } from "../../../kernel/http/problem.ts";
 import type { SendLists } from "./service.ts";
 
 /** Sends to frozen lists (issue 20, "Sends"). */
-export const sendListRoutes = (sends: SendLists): Handlers<typeof mailSendCalls> => {
+export const sendListRoutes = (
+  sends: SendLists,
+): Handlers<typeof mailCalls, "/api/v1/campaigns/{campaignId}/sends"> => {
   const steer = async (
     { campaignId, sendId }: { campaignId: string; sendId: string },
     caller: Caller,

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { define, member } from "../define.ts";
-import { campaignPath, documentId, instant, uuid } from "../ids.ts";
-import { dataOf, pageOf, paging } from "../page-of.ts";
-import { byCampaign } from "../scopes.ts";
-import { leadFilter } from "./leads.ts";
+import { leadFilter } from "./calls/leads.ts";
+import { define, member } from "./define.ts";
+import { campaignPath, documentId, instant, uuid } from "./ids.ts";
+import { dataOf, pageOf, paging } from "./page-of.ts";
+import { byCampaign } from "./scopes.ts";
 
 /** How far a send has come. */
 export const SEND_STATES = ["draft", "scheduled", "running", "paused", "done", "cancelled"] as const;
@@ -86,8 +86,8 @@ export type MailSendLetter = z.output<typeof letter>;
 const sendPath = campaignPath.extend({ sendId: uuid });
 const answer = { 200: dataOf(send) };
 
-/** Sends: one mail to a list of leads that is frozen, counted, and then sent at most once to each (issue 20, "Sends"). */
-export const mailSendCalls = define({
+/** Of the calls of mails: one mail to a list of leads that is frozen, counted, and then sent at most once to each (issue 20, "Sends"). */
+export const mailSends = define({
   "GET /api/v1/campaigns/{campaignId}/sends": {
     summary: "List a campaign's sends, the newest first",
     access: member("see", byCampaign),
