@@ -269,11 +269,10 @@ export const mailCalls = define({
     answers: { 200: dataOf(z.array(domain)) },
   },
   "GET /mail/api/settings/{campaignId}": {
-    summary: "Read a campaign's mail settings",
+    summary: "Read a campaign's mail settings; null: it has none yet",
     access: member("see", byCampaign),
     params: campaignPath,
-    answers: { 200: dataOf(mailSettings) },
-    problems: ["mail-settings-unknown"],
+    answers: { 200: dataOf(mailSettings.nullable()) },
   },
   "PUT /mail/api/settings": {
     summary: "Change a campaign's mail settings",

@@ -193,6 +193,7 @@ describe.each(DATABASES)("the mail calls on %s (spec §7, Mail)", (kind) => {
       [{ path: "body.mails.0.templateId", message: "There is no such template" }],
     ]);
     expect((await call("DELETE", `/settings/${campaignId}`)).status).toBe(204);
+    expect((await call("GET", `/settings/${campaignId}`)).body).toEqual({ data: null });
     expect((await call("PUT", "/settings", settings)).status).toBe(404);
     expect((await call("DELETE", `/settings/${campaignId}`)).status).toBe(404);
   });

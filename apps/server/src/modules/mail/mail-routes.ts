@@ -85,8 +85,7 @@ export const mailRoutes = ({
   },
   "GET /mail/api/settings/{campaignId}": async ({ params, caller }) => {
     const row = await settings.find(companyOf(caller), params.campaignId);
-    if (!row) throw new Problem("mail-settings-unknown");
-    return { status: 200, body: { data: shownSettings(row) } };
+    return { status: 200, body: { data: row && shownSettings(row) } };
   },
   "POST /mail/api/settings": async ({ body, caller }) => {
     const done = await settings.create(companyOf(caller), settingsIn(body));

@@ -51,7 +51,7 @@ test("the sender is saved over the version that was read, and mails stay as they
 });
 
 test("where nobody has set it, it is made", async () => {
-  const none = new Reply(404, { code: "mail-settings-unknown" });
+  const none = { data: null };
   const { user, calls } = await show({
     [`GET ${AT}`]: none,
     "POST /mail/api/settings": new Reply(201, { data: THERE }),

@@ -1,18 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, ProblemError } from "../../data/api.ts";
+import { api } from "../../data/api.ts";
 
 /** What a campaign's mails are sent with; null: nobody has set it yet. */
 export const mailSettingsQuery = (campaignId: string) =>
   queryOptions({
     queryKey: ["campaign", campaignId, "mail-settings"],
-    queryFn: async ({ signal }) => {
-      try {
-        return (await api.call("GET /mail/api/settings/{campaignId}", { params: { campaignId }, signal })).body.data;
-      } catch (fault) {
-        if (fault instanceof ProblemError && fault.code === "mail-settings-unknown") return null;
-        throw fault;
-      }
-    },
+    queryFn: async ({ signal }) =>
+      (await api.call("GET /mail/api/settings/{campaignId}", { params: { campaignId }, signal })).body.data,
   });
 
 export interface SenderOf {
