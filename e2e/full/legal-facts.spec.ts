@@ -90,6 +90,7 @@ test("a marketer in an empty company fills the facts once, uses them in a text, 
   const before = (await line.textContent()) ?? "";
   await line.dblclick({ force: true });
   await canvas.getByRole("textbox", { name: /^Edit: Text/ }).waitFor(PATIENCE);
+  await page.getByRole("button", { name: "Insert a field" }).waitFor(PATIENCE); // whoever writes sees the bar by then
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" By ");
   await page.getByRole("button", { name: "Insert a field" }).focus();
