@@ -14,7 +14,14 @@ export const LETTER_STATES = ["waiting", "sending", "sent", "unknown", "failed",
 export type LetterState = (typeof LETTER_STATES)[number];
 
 /** Why somebody is left out of a send. */
-export const LEFT_REASONS = ["no-consent", "sent-before", "same-address", "unknown"] as const;
+export const LEFT_REASONS = [
+  "no-consent",
+  "unsubscribed",
+  "bounced",
+  "sent-before",
+  "same-address",
+  "unknown",
+] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
 
 /** Against mail bombs: how much one company can send, whatever its quotas say. */

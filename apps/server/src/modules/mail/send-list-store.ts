@@ -162,11 +162,13 @@ export class SendListStore {
     { campaignId, sendId, behind }: Pick<Unfrozen, "campaignId" | "sendId" | "behind">,
     next: LeadPlace | null,
     leads: readonly LeadPlace[],
+    /** Why an address gets none, by lead. */
+    unwanted: Readonly<Record<string, LeftReason>>,
   ): Promise<boolean> {
     const places = (name: "leadId" | "day" | "playId") => leads.map((lead) => lead[name]);
-    return this.db.ask("freeze_send($1, $2, $3, $4, $5, $6, $7)", [
+    return this.db.ask("freeze_send($1, $2, $3, $4, $5, $6, $7, $8)", [
       ...[campaignId, sendId, behind && JSON.stringify(behind), next && JSON.stringify(next)],
-      ...[places("leadId"), places("day"), places("playId")],
+      ...[places("leadId"), places("day"), places("playId"), JSON.stringify(unwanted)],
     ]);
   }
 

@@ -127,6 +127,28 @@ describe.each(DATABASES)("sends on %s (issue 20)", (kind) => {
     expect((await call("GET", campaignId, `/${send.sendId}/letters`, undefined, "VIEWER")).status).toBe(403);
   });
 
+  test("whose address wants no mail is left out for that reason, of a list and where leads are named", async () => {
+    const { campaignId, companyId } = await withMail();
+    const [ada = ""] = await leads(campaignId, ["quiet@example.org"]);
+    const [eve = ""] = await leads(campaignId, ["loud@example.org"]);
+    const as = ground.company.as.CREATOR;
+    const added = await ground.call(
+      "POST",
+      `/api/v1/mail/suppressions/${companyId}`,
+      { email: "quiet@example.org" },
+      as,
+    );
+    expect(added.status).toBe(201);
+    const left = [{ reason: "unsubscribed", leads: 1 }];
+    expect(await made(campaignId)).toMatchObject({ letters: 1, leftOut: left });
+    const named = await ground.call("POST", "/mail/api/send", { campaignId, mailId: "news", leadIds: [ada, eve] }, as);
+    expect(named.body.data.left).toEqual([{ leadId: ada, reason: "unsubscribed" }]);
+    const { data } = (await call("GET", campaignId)).body;
+    expect(data.map(({ leftOut }: MailSend) => leftOut)).toEqual([left, left]);
+    await ground.mailer.sendDue();
+    expect(server.received.map(({ to }) => to)).toEqual(["loud@example.org"]);
+  });
+
   test("a filter chooses as in the list of leads; its words are forgotten; an empty list is not started", async () => {
     const { campaignId } = await withMail();
     await leads(campaignId, ["ada@example.org", "bob@example.org"]);

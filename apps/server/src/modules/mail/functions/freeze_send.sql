@@ -1,7 +1,8 @@
 -- Adds a piece of leads to a send's list, with why somebody is left out. Each piece goes in once: `from_lead` is where the
 -- piece before ended, `to_lead` where this one does; null: it was the last. False: another process has added it.
+--   unwanted  {leadId: reason}: whose addresses get none
 CREATE OR REPLACE FUNCTION freeze_send(the_campaign uuid, the_send uuid, from_lead jsonb, to_lead jsonb, leads uuid[], days date[],
-  plays uuid[]) RETURNS boolean
+  plays uuid[], unwanted jsonb) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   s mail_send;
@@ -16,6 +17,7 @@ BEGIN
     JOIN lead l ON l.campaign_id = the_campaign AND l.day = f.day AND l.play_id = f.play_id
   ), judged AS (
     SELECT t.*, CASE
+      WHEN unwanted ? t.lead_id::text THEN unwanted->>t.lead_id::text
       WHEN t.newsletter <> 'confirmed' OR t.email IS NULL THEN 'no-consent'
       WHEN EXISTS (SELECT 1 FROM mail_message m WHERE m.campaign_id = the_campaign AND m.kind = 'custom'
         AND m.email_id = s.mail_id AND lower(m.recipient) = lower(t.email)) THEN 'sent-before'

@@ -2,6 +2,7 @@ import type { LeadFilter, LetterState, MailSend } from "@fairground/contract";
 import { SEND_LIMITS } from "@fairground/contract";
 import type { Jobs } from "../../../kernel/jobs.ts";
 import type { LeadLists } from "../../leads/index.ts";
+import type { Suppressions } from "../../suppression/index.ts";
 import type { SendListStore, SendRow, Unfrozen } from "../send-list-store.ts";
 import type { Sender } from "../sender.ts";
 import type { Sends } from "../sends.ts";
@@ -23,7 +24,13 @@ interface Of {
 /** Sends to a frozen list of leads, each letter at most once (issue 20, "Sends"). */
 export class SendLists {
   private readonly store: SendListStore;
-  private readonly near: { sends: Sends; leads: LeadLists; sender: Sender; jobs: Jobs };
+  private readonly near: {
+    sends: Sends;
+    leads: LeadLists;
+    sender: Sender;
+    jobs: Jobs;
+    suppressions: Pick<Suppressions, "unwanted">;
+  };
   /** @param limits for tests: how many leads make a piece, and what one company begins in a day */
   private readonly limits: { piece: number; perDay: number };
   constructor(
@@ -119,7 +126,9 @@ export class SendLists {
     const { companyId, campaignId, filter, behind, createdAt } = send;
     const { piece } = this.limits;
     const leads = await this.near.leads.behind({ companyId, campaignId, filter, until: createdAt }, behind, piece);
-    await this.store.freeze(send, leads.length < piece ? null : (leads.at(-1) ?? null), leads);
+    const ids = leads.map(({ leadId }) => leadId);
+    const unwanted = await this.near.suppressions.unwanted(companyId, campaignId, ids);
+    await this.store.freeze(send, leads.length < piece ? null : (leads.at(-1) ?? null), leads, unwanted);
   }
 }
 
