@@ -170,6 +170,7 @@ describe.each(DATABASES)("sends on %s (issue 20)", (kind) => {
     const store = new SendListStore(ground.db);
     const jobs: string[] = [];
     const { lists: theirs } = ground.parts.mail;
+    // Private to the class: another one beside it, in the same process, is made of its parts.
     const near = { ...(theirs as unknown as { near: ConstructorParameters<typeof SendLists>[1] }).near };
     const lists = new SendLists(
       store,
@@ -293,6 +294,7 @@ describe.each(DATABASES)("sends on %s (issue 20)", (kind) => {
   test("a company sends so many a day and no more, and a campaign has so many open sends", async () => {
     const { campaignId } = await withMail();
     await leads(campaignId, many(6));
+    // Private to the class: another one beside it, in the same process, is made of its parts.
     const { near, store } = ground.parts.mail.lists as unknown as {
       near: ConstructorParameters<typeof SendLists>[1];
       store: SendListStore;
