@@ -3,3 +3,4 @@ export * from "./paint.ts";
 export * from "./samples.ts";
 export * from "./scripts.ts";
 export * from "./template.ts";
+export * from "./use.ts";
