@@ -9,7 +9,7 @@ import { ROOT } from "../../tools/root.ts";
 const LETTERS = 10_000;
 
 /** The largest built-in template that has a winner's mail: a whole campaign lies around what is rendered. */
-function largestTemplate(): { document: CampaignDocument; emailId: string } {
+export function largestTemplate(): { document: CampaignDocument; emailId: string } {
   const folder = join(ROOT, "apps/server/src/modules/templates/built");
   const found = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".json"))

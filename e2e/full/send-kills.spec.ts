@@ -75,6 +75,8 @@ test.skipIf(!programs && !postgresIsRequired())(
       DATA_DIR: folders[0] ?? "",
       SECRET_KEY: "a secret of this test alone, for every start of it",
       SMTP_URL: `smtp://127.0.0.1:${typeof at === "object" && at ? at.port : 0}`,
+      // One letter on its way at a time, so that each kill meets one.
+      SMTP_CONNECTIONS: "1",
     };
     server = await startServer(environment);
     const [wheel] = server.demo().campaigns;

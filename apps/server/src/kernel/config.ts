@@ -103,6 +103,10 @@ const settings = {
       .optional(),
     "Mail server (default: none; mails are kept and shown in the development inbox)",
   ],
+  SMTP_CONNECTIONS: [
+    z.coerce.number().int().min(1).max(100).default(8),
+    "Connections of each process to the mail server; on each one mail is handed over at a time",
+  ],
   DNS_SERVERS: [
     nameServers.optional(),
     "Name servers that are asked about companies' domains, e.g. 9.9.9.9,149.112.112.112 (default: the machine's own)",

@@ -45,8 +45,8 @@ export function openMail(
   },
 ) {
   const { campaigns, senderDomains, suppressions } = near;
-  const { transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL) : null } = near;
-  const post = { transport, from: config.MAIL_FROM, log };
+  const { transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.SMTP_CONNECTIONS) : null } = near;
+  const post = { transport, from: config.MAIL_FROM, atOnce: config.SMTP_CONNECTIONS, log };
   const sender = new Sender(jobs, log);
   const settings = new SettingsStore(db);
   const templates = new TemplateStore(db);

@@ -3,8 +3,8 @@ import type { OwnSender } from "./own-sender.ts";
 import { contentHashOf, type RenderedMail } from "./render.ts";
 import type { MailTransport } from "./transport.ts";
 
-/** Mails that one sender holds at a time. */
-const BATCH = 20;
+/** Mails that a sender holds for each that it hands over at a time. */
+const HELD = 5;
 /** After so many refusals a mail is given up: with the waits below that is about a day. */
 const ATTEMPTS = 12;
 /** Seconds: half a minute, doubling, at most six hours. */
@@ -48,6 +48,8 @@ export interface Post {
   transport: MailTransport | null;
   /** The provider's own sender address, until a domain of the company's is verified (decisions, "Mail"). */
   from: string;
+  /** Mails that are handed over at a time: as many as there are connections, since one that waits for one is not on its way. */
+  atOnce: number;
   log: Logger;
 }
 
@@ -64,13 +66,28 @@ export async function sendDue<Mail extends HeldMail>(
   mayLeave: (mail: Mail) => Promise<boolean> = async () => true,
 ): Promise<{ sent: number; kept: number; refused: number }> {
   const done = { sent: 0, kept: 0, refused: 0 };
-  for (;;) {
-    const mails = await rows.claimDue(BATCH);
-    for (const mail of mails) {
+  const held = heldBy(rows, HELD * post.atOnce);
+  const lane = async () => {
+    for await (const mail of held) {
       const became = await deliver(mail, rows, post, render, own, mayLeave);
       if (became !== "left") done[became]++;
     }
-    if (mails.length === 0) return done;
+  };
+  // All of them end: what is on its way is noted before anybody hears that the database was away.
+  const ends = await Promise.allSettled(Array.from({ length: post.atOnce }, lane));
+  const [failed] = ends.filter((end) => end.status === "rejected");
+  if (failed) throw failed.reason;
+  return done;
+}
+
+/** Mails that are due, as long as there are some; the next are taken while those before are handed over. */
+async function* heldBy<Mail extends HeldMail>(rows: OutboxRows<Mail>, count: number): AsyncGenerator<Mail, void> {
+  for (let next = rows.claimDue(count); ; ) {
+    const mails = await next;
+    if (mails.length === 0) return;
+    next = rows.claimDue(count);
+    next.catch(() => {}); // told when it is waited for
+    yield* mails;
   }
 }
 

@@ -39,6 +39,8 @@ export class Mailer implements MailNudge {
   private readonly options: MailerOptions;
   private readonly attachments: Attachments;
   private readonly press = new LetterPress();
+  /** By language and time zone: making one takes longer than filling a letter. */
+  private readonly days = new Map<string, Intl.DateTimeFormat>();
   constructor(
     store: MailStore,
     campaigns: PublishedCampaigns,
@@ -136,6 +138,13 @@ export class Mailer implements MailNudge {
     };
   }
 
+  private dayOf(language: string, timeZone: string): Intl.DateTimeFormat {
+    const key = `${language} ${timeZone}`;
+    const day = this.days.get(key) ?? new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone });
+    this.days.set(key, day);
+    return day;
+  }
+
   /** Where it stands how it was drawn, with the play's receipt; null: the campaign does not say, or draws nothing. */
   private drawnUrl(
     { companyId, campaignId, language, draw }: DueMail,
@@ -160,7 +169,6 @@ export class Mailer implements MailNudge {
       LEAD_FIELDS.flatMap((name) => (typeof mail.lead[name] === "string" ? [[name, mail.lead[name]]] : [])),
     ) as MergeValues; // texts by the names of the lead payload; what is no merge field is never filled
     const campaign = `${this.options.playerUrl}/${mail.companyId}/${mail.campaignId}`;
-    const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: metadata.timezone });
     return {
       ...lead,
       "campaign.name": metadata.name,
@@ -170,7 +178,7 @@ export class Mailer implements MailNudge {
       "prize.description": hasWon ? words(entry?.description) : "",
       "prize.image": hasWon ? (entry?.resultsImage ?? "") : "",
       code: draw?.codeValue ?? "",
-      date: date.format(new Date(draw?.drawnAt ?? mail.createdAt)),
+      date: this.dayOf(language, metadata.timezone).format(new Date(draw?.drawnAt ?? mail.createdAt)),
       "link.campaign": `${campaign}/${language === first ? "" : `${language}/`}`,
       ...(mail.optIn
         ? {

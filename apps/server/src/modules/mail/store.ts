@@ -118,11 +118,7 @@ export class MailStore implements OutboxRows<DueMail> {
   }
 
   async markSent({ campaignId, mailId }: DueMail, contentHash: string): Promise<void> {
-    await this.db.asSystem((scope) =>
-      sql`UPDATE mail_message SET state = 'sent', sent_at = fairground_now(), last_error = NULL,
-        content_hash = ${contentHash}
-        WHERE campaign_id = ${campaignId} AND mail_id = ${mailId}`.execute(scope),
-    );
+    await this.db.ask("note_sent($1, $2, $3)", [campaignId, mailId, contentHash]);
   }
 
   /** Without a mail server: the mail stays here, for the development inbox. */

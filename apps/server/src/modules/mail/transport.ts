@@ -49,12 +49,12 @@ const SIGNED = [
   ...["Content-Transfer-Encoding", "List-Unsubscribe", "List-Unsubscribe-Post", "Auto-Submitted"],
 ].join(":");
 
-/** SMTP by `SMTP_URL`. Addresses travel as objects, so that no second recipient and no header fits in (security 6, 15). */
-export function smtpTransport(url: string): MailTransport {
+/** SMTP by `SMTP_URL`. Addresses travel as objects, so that no second recipient and no header fits in (security 6, 15). @param connections at a time */
+export function smtpTransport(url: string, connections = 4): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 4,
+    maxConnections: connections,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

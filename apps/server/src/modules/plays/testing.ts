@@ -50,6 +50,8 @@ export async function playGround(
     MAIL_FROM: "campaigns@fairground.test",
     // Everybody in a test comes from one address.
     ...{ ADDRESS_SESSIONS: 0, ADDRESS_PLAYS: 0 },
+    // Mails leave one after the other.
+    SMTP_CONNECTIONS: 1,
     ...settings,
   };
   const { db } = context;
