@@ -1,11 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { installPackage } from "./debian.ts";
 import { findPrograms, isAlive, PostgresServer } from "./postgres-server.ts";
 import { Problem } from "./problem.ts";
-import { atEnd, capture } from "./processes.ts";
+import { atEnd } from "./processes.ts";
 
 const FOLDER = "fairground-postgres-";
 
@@ -20,16 +21,10 @@ export async function testDatabase(): Promise<string | null> {
 }
 
 /** The folder of PostgreSQL's programs; null where none is to be had. */
-export const postgresPrograms = async (): Promise<string | null> => findPrograms() ?? installDebianPackage();
-
-async function installDebianPackage(): Promise<string | null> {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
-  console.log("Installing Debian's postgresql package, for the tests on PostgreSQL …");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await capture("apt-get", ["update", "-qq"], { env });
-  const args = ["install", "-y", "-qq", "--no-install-recommends", "postgresql"];
-  const { code, output } = await capture("apt-get", args, { env });
-  if (code !== 0) console.error(output.trim().split("\n").slice(-3).join("\n"));
+export async function postgresPrograms(): Promise<string | null> {
+  const found = findPrograms();
+  if (found) return found;
+  await installPackage("postgresql", "the tests on PostgreSQL");
   return findPrograms();
 }
 

@@ -63,3 +63,28 @@ function socketOf(server: SMTPServer, id: string): Socket | undefined {
   const { connections } = server as unknown as { connections: Set<{ id: string; _socket: Socket }> };
   return [...connections].find((connection) => connection.id === id)?._socket;
 }
+
+/** A mail server that keeps each mail whole, as it was sent. */
+export async function rawMails() {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", () => {
+        received.push(Buffer.concat(parts).toString());
+        done();
+      });
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const address = server.server.address();
+  return {
+    url: `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
+    received,
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  };
+}
