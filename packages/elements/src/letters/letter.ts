@@ -22,10 +22,9 @@ export interface BuiltLetter {
 
 export const w = (en: string, de: string, fr: string, es: string, pt: string): Words => ({ en, de, fr, es, pt });
 
-/** @param logo the campaign's, above everything else */
-export const starterOf = ({ use, pageType, subject, preheader, parts }: BuiltLetter, logo?: StarterPart): Starter => ({
+export const starterOf = ({ use, pageType, subject, preheader, parts }: BuiltLetter): Starter => ({
   root: { ...(pageType === "outcome-email" && { use }), texts: { subject, preheader } },
-  parts: [{ type: "container", with: { layout: "column" }, children: [...(logo ? [logo] : []), ...parts] }],
+  parts: [{ type: "container", with: { layout: "column" }, children: parts }],
 });
 
 const CENTER = { align: "center" };

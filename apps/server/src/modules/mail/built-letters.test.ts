@@ -1,37 +1,14 @@
-import { BUILT_LETTERS, starterOf } from "@fairground/elements/letters";
-import { startOf } from "@fairground/elements/letters/start";
+import { BUILT_LETTERS } from "@fairground/elements/letters";
+import { campaignWith, languages } from "@fairground/elements/letters/testing";
 import { elementFaults } from "@fairground/elements/publish";
-import { elementSettings } from "@fairground/elements/settings";
 import { type CampaignDocument, THEMES } from "@fairground/model/campaign";
-import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
-import { element as elementSchema } from "@fairground/model/campaign/schema";
+import { sampleMetadata } from "@fairground/model/campaign/sample";
 import { LETTER_USES, letterUse, mailSamples } from "@fairground/model/mail";
 import { MAIL_WEIGHT, reviewCampaign } from "@fairground/model/review";
 import { LANGUAGES } from "@fairground/model/text";
 import { describe, expect, test } from "vitest";
 import { mailContent } from "./content.ts";
 import { renderMail } from "./render.ts";
-
-const languages = LANGUAGES.map((shortName) => ({ id: shortName, name: shortName, shortName, flagImageUrl: "" }));
-
-/** The sample campaign with a letter as the studio puts it in. */
-function campaignWith(letter: (typeof BUILT_LETTERS)[number]): CampaignDocument {
-  const document = structuredClone(sampleDocument()) as CampaignDocument;
-  let made = 0;
-  const { root, elements } = startOf(starterOf(letter), "root", languages, () => `element-${made++}`);
-  const { entities } = document.elements;
-  const read = (more: object) => elementSchema.parse({ style: {}, texts: {}, order: "a0", ...more });
-  entities.root = read({ ...root, id: "root", type: "email-template", parentId: null });
-  elements.forEach(({ id, parentId, type, start }, at) => {
-    const order = `a${String.fromCharCode(97 + at)}`;
-    entities[id] = read({ ...elementSettings[type].defaults, ...start, id, type, parentId, order });
-  });
-  document.additionalPages.ids.push("letter");
-  document.additionalPages.entities.letter = {
-    ...{ id: "letter", name: letter.name, pageType: letter.pageType, order: null, elementRoot: "root" },
-  };
-  return document;
-}
 
 const under = ({ elements: { entities } }: CampaignDocument) =>
   Object.values(entities).filter(({ id }) => id === "root" || id.startsWith("element-"));

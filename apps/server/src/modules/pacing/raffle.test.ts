@@ -112,7 +112,7 @@ describe.each(DATABASES)("the second-chance raffle on %s", (kind) => {
     await ground.clock("2026-06-15T00:00:01Z");
     await raffle(published, { mailWinners: true });
     await ground.mailer.sendDue();
-    const sent = await ground.rows(
+    const sent = await ground.rows<{ subject: string; text: string }>(
       sql`SELECT subject, text FROM mail_message WHERE campaign_id = ${published.campaignId} AND kind = 'winner'`,
     );
     expect(sent).toMatchObject([{ subject: "Gezogen!", text: expect.stringContaining("Du wurdest gezogen: ") }]);
