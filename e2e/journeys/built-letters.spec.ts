@@ -43,7 +43,7 @@ test("a marketer takes a finished letter, writes it in two languages, looks at i
   };
   await writes("You are in the great draw!");
   await page.getByRole("button", { name: /^Language of the texts/ }).click();
-  await page.getByRole("menuitemradio", { name: /German/ }).click();
+  await page.getByRole("menuitemradio", { name: /German|Deutsch/ }).click();
   await says("Du bist dabei!");
   await writes("Du bist bei der großen Verlosung dabei!");
   await marketer.presses(/^Undo: /);

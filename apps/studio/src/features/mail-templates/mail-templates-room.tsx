@@ -115,7 +115,7 @@ function TemplateTable({
   const t = useTranslations("mailTemplates.room");
   const hasActions = mayChange || mayOffer;
   return (
-    <section aria-label={title}>
+    <div>
       <Title order={2} size="h4" mb="xs">
         {title}
       </Title>
@@ -183,7 +183,7 @@ function TemplateTable({
           </Table.Tbody>
         </Table>
       </Scrolling>
-    </section>
+    </div>
   );
 }
 
