@@ -126,18 +126,26 @@ function TemplateTable({
             <Table.Tr>
               <Table.Th scope="col">{t("name")}</Table.Th>
               <Table.Th scope="col">{t("kind")}</Table.Th>
-              <Table.Th scope="col">{t("changed")}</Table.Th>
-              {hasActions && <Table.Th scope="col">{t("actions")}</Table.Th>}
+              <Table.Th scope="col" visibleFrom="sm">
+                {t("changed")}
+              </Table.Th>
+              {hasActions && (
+                <Table.Th scope="col" w={88}>
+                  {t("actions")}
+                </Table.Th>
+              )}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {templates.map((template) => (
               <Table.Tr key={template.templateId}>
-                <Table.Th scope="row" fw={500} style={{ overflowWrap: "anywhere" }}>
-                  {template.name || t("unnamed")}
+                <Table.Th scope="row" style={{ overflowWrap: "anywhere" }}>
+                  <Text size="sm" fw={500} c="var(--mantine-color-text)">
+                    {template.name || t("unnamed")}
+                  </Text>
                 </Table.Th>
                 <Table.Td>{t(keptLetter(template) ? "letter" : "wordsOnly")}</Table.Td>
-                <Table.Td className={table.tight ?? ""}>
+                <Table.Td visibleFrom="sm" className={table.tight ?? ""}>
                   <RelativeTime iso={template.updatedAt} />
                 </Table.Td>
                 {hasActions && (
