@@ -1,6 +1,6 @@
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { canonicalEmail } from "@fairground/model/form";
-import { lettersOf, type MergeValues, mailSamples } from "@fairground/model/mail";
+import { lettersOf, letterUse, type MergeValues, mailSamples } from "@fairground/model/mail";
 import { textIn } from "@fairground/model/text";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import type { Suppressions } from "../suppression/index.ts";
@@ -72,6 +72,8 @@ export class Sends {
         "company.name": campaign?.companyName ?? "",
         "campaign.name": campaign?.metadata.name ?? "",
         ...samplesOf(who),
+        // One that follows no play has no code to tell.
+        ...(document && isWritten && !followsPlay(document, wish.mailId) ? { code: "" } : {}),
       },
       campaign && postalOf({ metadata: campaign.metadata }, campaign.companyLegal),
     );
@@ -207,6 +209,11 @@ const NOTHING: Pick<CampaignDocument, "additionalPages" | "pages" | "elements"> 
   additionalPages: { ids: [], entities: {} },
   pages: { ids: [], entities: {} },
   elements: { entities: {} },
+};
+
+const followsPlay = (document: CampaignDocument, mailId: string | null): boolean => {
+  const page = document.additionalPages.entities[mailId ?? ""] ?? document.pages.entities[mailId ?? ""];
+  return page === undefined || letterUse(document, page) === "play";
 };
 
 /** What stands in the place of a play: what the preview shows, which nobody takes for a prize of theirs. */
