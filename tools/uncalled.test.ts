@@ -24,26 +24,10 @@ const MACHINES: Readonly<Record<string, string>> = {
     "A program that makes campaigns asks which themes there are. The studio is built with them: they show before any answer is there.",
   "GET /campaign/{campaignId}/integrations/effective-custom-attributes-schema":
     "A company's customer database asks which fields it will get, to map them. The studio has the forms themselves.",
-  "GET /mail/api/global/templates":
-    "A program that writes mails lists what every company may begin with. The studio edits mails as pages of a campaign.",
-  "POST /mail/api/global/templates":
-    "A provider's program brings templates that every company has. The studio has no screen of them yet.",
   "GET /mail/api/global/templates/{templateId}":
-    "A program that writes mails reads one global template. The studio edits mails as pages of a campaign.",
-  "PUT /mail/api/global/templates":
-    "A provider's program changes a template that every company has. The studio has no screen of them yet.",
-  "DELETE /mail/api/global/templates/{templateId}":
-    "A provider's program takes a template back that every company had. The studio has no screen of them yet.",
-  "GET /mail/api/templates/{companyId}":
-    "A company's program lists the templates of its mails. The studio edits mails as pages of a campaign.",
+    "A program that writes mails reads one global template. The studio has all of them from their list.",
   "GET /mail/api/templates/{companyId}/{templateId}":
-    "A company's program reads one of its templates. The studio edits mails as pages of a campaign.",
-  "POST /mail/api/templates":
-    "A company's program brings a template from where its mails are written. The studio has no screen of them yet.",
-  "PUT /mail/api/templates":
-    "A company's program changes a template that it has brought. The studio has no screen of them yet.",
-  "DELETE /mail/api/templates/{companyId}/{templateId}":
-    "A company's program takes a template back that it has brought. The studio has no screen of them yet.",
+    "A company's program reads one of its templates. The studio has all of them from their list.",
   "GET /mail/api/domains/{companyId}":
     "A company's program asks which domain its mails leave from, to let them in. The studio has no screen of it yet.",
   "DELETE /mail/api/settings/{campaignId}":

@@ -142,6 +142,7 @@ test("a viewer looks at every room, and finds whatever would change something ab
       "signing",
       "audit",
       "blocks",
+      "mail-templates",
     ].map((room) => `/settings/${room}`),
   ];
   const changing: string[] = [];

@@ -104,7 +104,9 @@ export const mailSends = define({
       200: pageOf(send).extend({
         mails: z
           .array(z.object({ mailId: z.string(), name: z.string() }))
-          .describe("Mails of the campaign's settings that can be sent to leads: of the kind `custom`"),
+          .describe(
+            "What can be sent to leads: mails of the campaign's settings of the kind `custom`, and letters of the published document that go by hand",
+          ),
       }),
     },
     problems: ["campaign-unknown"],
@@ -114,7 +116,9 @@ export const mailSends = define({
     access: member("manage", byCampaign),
     params: campaignPath,
     body: z.object({
-      mailId: documentId.describe("Of the campaign's mail settings; its kind is `custom`"),
+      mailId: documentId.describe(
+        "Of the campaign's mail settings, where its kind is `custom`; or the page of a published letter that goes by hand",
+      ),
       filter: leadFilter.default({}),
       quotaPerHour: z.int().min(1).max(SEND_LIMITS.quotaPerHour).nullable().default(null),
     }),

@@ -390,6 +390,14 @@ const mailDomains = createRoute({
   path: "/mail-domains",
   component: lazyRouteComponent(() => import("../features/mail-domains/mail-domains-room.tsx"), "MailDomainsRoom"),
 });
+const mailTemplates = createRoute({
+  getParentRoute: () => settings,
+  path: "/mail-templates",
+  component: lazyRouteComponent(
+    () => import("../features/mail-templates/mail-templates-room.tsx"),
+    "MailTemplatesRoom",
+  ),
+});
 const audit = createRoute({
   getParentRoute: () => settings,
   path: "/audit",
@@ -532,6 +540,7 @@ const routeTree = root.addChildren([
       signOn,
       blocks,
       mailDomains,
+      mailTemplates,
       audit,
     ]),
     platform.addChildren([platformStart, companies, global, operations]),

@@ -22,6 +22,7 @@ import apiKeys from "../features/keys/words/en.json" with { type: "json" };
 import leads from "../features/leads/words/en.json" with { type: "json" };
 import legalFacts from "../features/legal-facts/words/en.json" with { type: "json" };
 import mailDomains from "../features/mail-domains/words/en.json" with { type: "json" };
+import mailTemplates from "../features/mail-templates/words/en.json" with { type: "json" };
 import media from "../features/media/words/en.json" with { type: "json" };
 import members from "../features/members/words/en.json" with { type: "json" };
 import moments from "../features/moments/words/en.json" with { type: "json" };
@@ -95,6 +96,7 @@ export const en = {
   ...apiKeys,
   ...signing,
   ...mailDomains,
+  ...mailTemplates,
   ...evidence,
   ...points,
   ...audit,

@@ -22,6 +22,7 @@ import apiKeys from "../features/keys/words/pt.json" with { type: "json" };
 import leads from "../features/leads/words/pt.json" with { type: "json" };
 import legalFacts from "../features/legal-facts/words/pt.json" with { type: "json" };
 import mailDomains from "../features/mail-domains/words/pt.json" with { type: "json" };
+import mailTemplates from "../features/mail-templates/words/pt.json" with { type: "json" };
 import media from "../features/media/words/pt.json" with { type: "json" };
 import members from "../features/members/words/pt.json" with { type: "json" };
 import moments from "../features/moments/words/pt.json" with { type: "json" };
@@ -95,6 +96,7 @@ const all = {
   ...apiKeys,
   ...signing,
   ...mailDomains,
+  ...mailTemplates,
   ...evidence,
   ...points,
   ...audit,

@@ -152,6 +152,8 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     number: "1",
     device: "D",
     search: "S",
+    languages: "L",
+    mail: "M",
     step: "S",
     names: "N",
     rights: "R",

@@ -27,7 +27,7 @@ export const MAIL_LIMITS = {
   subject: 998,
   content: 200_000,
   /** JSON characters. */
-  metadata: 20_000,
+  metadata: 60_000,
   templates: 200,
   mails: 100,
   attachments: 5,
@@ -60,7 +60,7 @@ const localPart = z
 
 const metadata = z
   .record(z.string().max(100), z.unknown())
-  .refine((value) => JSON.stringify(value).length <= MAIL_LIMITS.metadata, "At most 20,000 characters of JSON");
+  .refine((value) => JSON.stringify(value).length <= MAIL_LIMITS.metadata, "At most 60,000 characters of JSON");
 
 const wordsOfTemplate = {
   name: line(200).default("").describe("For people who choose one"),
@@ -80,7 +80,9 @@ const wordsOfTemplate = {
     .describe(
       "Words as a text element has them, with merge fields such as {{firstName}}: one text, or one for each language. A new template has a single space",
     ),
-  metadata: metadata.default({}).describe("Whatever the program that edits it wants to keep"),
+  metadata: metadata
+    .default({})
+    .describe("Whatever the program that edits it wants to keep; the studio keeps a letter's elements in `letter`"),
 };
 const knownRev = rev.optional().describe("The version that was read; absent: whatever there is, is replaced");
 const mailTemplate = z

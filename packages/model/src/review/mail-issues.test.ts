@@ -33,6 +33,7 @@ describe("problems of a mail", () => {
       issuesOf([
         text("Hello {{firstName|friend}}, {{email}} {{prize.title}} {{code}}"),
         { type: "button", action: { type: "LINK", target: "https://example.org/" }, texts: { label: "Shop" } },
+        { type: "button", action: { type: "CHANGE_PAGE", target: "FIRST" }, texts: { label: "Play" } },
         { type: "image", picture: "https://example.org/a.png", texts: { alt: "A mug" } },
       ]),
     ).toEqual([]));

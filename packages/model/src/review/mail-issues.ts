@@ -81,11 +81,12 @@ function alwaysKnown({ elements }: CampaignDocument): ReadonlySet<string> {
   return new Set(ASKED.filter((field) => needed.every((names) => names.has(field))));
 }
 
-/** A button in a mail leads to an address: pages of the campaign are not there. In a mail that asks, it is the answer. */
+/** A button in a mail leads to an address or to the campaign's beginning: its other pages are not there. In a mail that asks, it is the answer. */
 function linkIssues(element: Element, page: Page): Found[] {
   if (element.type !== "button" && element.type !== "link") return [];
   const leads = element.action?.type === "LINK" && /^(https:|mailto:|tel:)/.test(element.action.target);
   if (leads || (page.pageType === "doi-email" && element.action?.type !== "LINK")) return [];
+  if (element.action?.type === "CHANGE_PAGE" && element.action.target === "FIRST") return [];
   // An address that is there and is none is said for every page.
   if (element.action?.type === "LINK" && element.action.target !== "") return [];
   return [issueOf("mail-link-nowhere", pathOf(element, "action"), page, { elementId: element.id })];

@@ -178,12 +178,17 @@ function blockOf(element: Element, facts: MailFacts, words: MailWords): Block[] 
     case "button":
     case "link":
       if (element.action?.type === "LINK") return buttonBlock(filled("label"), element.action.target);
+      // From a mail, the first page is where the campaign begins.
+      if (leadsToCampaign(element) && !values["link.confirm"])
+        return buttonBlock(filled("label"), values["link.campaign"] ?? "", HTTP);
       // In a mail that asks for a confirmation, every other button is the one that gives it.
       return values["link.confirm"] ? buttonBlock(filled("label"), values["link.confirm"], HTTP) : [];
     default:
       return [];
   }
 }
+
+const leadsToCampaign = ({ action }: Element): boolean => action?.type === "CHANGE_PAGE" && action.target === "FIRST";
 
 function filledRich(text: RichText, values: MergeValues): RichText {
   const fill = (runs: readonly RichRun[]): RichRun[] =>

@@ -344,6 +344,31 @@ describe.each(DATABASES)("the mail calls on %s (spec §7, Mail)", (kind) => {
     expect(companyId).toBe(ground.company.companyId);
   });
 
+  test("a test of a letter shows samples of the campaign, and a code where it follows a play alone", async () => {
+    const test = async (use: string) => {
+      const { campaignId } = await ground.publish({
+        document(document) {
+          nobodyWins(document);
+          const root = document.additionalPages.entities[SAMPLE.email]?.elementRoot ?? "";
+          const { [root]: letter } = document.elements.entities;
+          Object.assign(letter ?? {}, { type: "email-template", use, texts: { subject: "{{campaign.name}}" } });
+          document.elements.entities.more = {
+            ...{ id: "more", type: "button", parentId: root, order: "z", style: {}, variant: "contained" },
+            ...{ texts: { label: "Play" }, action: { type: "CHANGE_PAGE", target: "FIRST" } },
+          };
+        },
+      });
+      expect((await call("POST", "/send/test", { campaignId, mailId: SAMPLE.email })).status).toBe(202);
+      await ground.parts.mail.letters.sendDue();
+      return sent.at(-1)?.text ?? "";
+    };
+    const play = await test("play");
+    expect(play).toContain("SAMPLE-CODE");
+    const custom = await test("custom");
+    expect(custom).not.toContain("SAMPLE-CODE");
+    for (const text of [play, custom]) expect(text).toContain("Play: https://");
+  });
+
   test("tests and feedback are counted for each account", async () => {
     const one = await ground.identity.company();
     const { templateId } = (await call("POST", "/templates", { companyId: one.companyId }, one.as.CREATOR)).body.data;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MailSend } from "@fairground/contract";
+import type { CampaignDocument } from "@fairground/model/campaign";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
@@ -125,6 +126,42 @@ describe.each(DATABASES)("sends on %s (issue 20)", (kind) => {
     expect(seen.mails).toEqual(expect.arrayContaining([{ mailId: "news", name: "News" }]));
     expect(seen).toMatchObject({ total: 2, data: [{ letters: 2, filter: null }, { letters: 1 }] });
     expect((await call("GET", campaignId, `/${send.sendId}/letters`, undefined, "VIEWER")).status).toBe(403);
+  });
+
+  test("a letter of the published document that goes by hand is sent as it is called, without settings", async () => {
+    const letter = (use: string) => (document: CampaignDocument) => {
+      nobodyWins(document);
+      const { additionalPages, elements } = document;
+      const texts = { subject: { en: "Hello {{firstName|you}}" } };
+      const base = { parentId: null, order: "a0", style: {}, texts: {} };
+      elements.entities.letter = { ...base, id: "letter", type: "email-template", use, texts };
+      elements.entities.words = {
+        ...{ ...base, id: "words", type: "text", parentId: "letter", variant: "h1" },
+        texts: { text: { en: "There is more" } },
+      };
+      additionalPages.ids.push("more");
+      additionalPages.entities.more = {
+        ...{ id: "more", name: { en: "More for you" }, pageType: "outcome-email", order: null, elementRoot: "letter" },
+      };
+    };
+    const { campaignId } = await ground.publish({ document: letter("custom") });
+    const ids = await leads(campaignId, ["ada@example.org", "eve@example.org"]);
+    expect((await call("GET", campaignId)).body.mails).toEqual([{ mailId: "more", name: "More for you" }]);
+    expect((await call("POST", campaignId, "", { mailId: "other" })).body.code).toBe("mail-settings-unknown");
+    await begun(campaignId, { mailId: "more", filter: { q: "ada@" } });
+    await ground.mailer.sendDue();
+    const named = { campaignId, mailId: "more", leadIds: ids };
+    const left = (await ground.call("POST", "/mail/api/send", named, ground.company.as.CREATOR)).body.data.left;
+    expect(left.map(({ reason }: { reason: string }) => reason)).toEqual(["sent-before"]);
+    await ground.mailer.sendDue();
+    expect(server.received.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+      ["ada@example.org", "Hello Ada"],
+      ["eve@example.org", "Hello Ada"],
+    ]);
+    // One that follows the play is not for everybody.
+    const other = await ground.publish({ document: letter("play") });
+    expect((await call("GET", other.campaignId)).body.mails).toEqual([]);
+    expect((await call("POST", other.campaignId, "", { mailId: "more" })).status).toBe(404);
   });
 
   test("whose address wants no mail is left out for that reason, of a list and where leads are named", async () => {

@@ -1,6 +1,7 @@
-import type { CampaignDocument } from "@fairground/model/campaign";
+import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { canonicalEmail } from "@fairground/model/form";
-import type { MergeValues } from "@fairground/model/mail";
+import { lettersOf, letterUse, type MergeValues, mailSamples } from "@fairground/model/mail";
+import { textIn } from "@fairground/model/text";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import type { Suppressions } from "../suppression/index.ts";
 import { hasContent, type MailContent, mailContent } from "./content.ts";
@@ -67,9 +68,12 @@ export class Sends {
       wish,
       template,
       {
+        ...(document && campaign ? samplesIn(document, campaign, wish.lang) : {}),
         "company.name": campaign?.companyName ?? "",
         "campaign.name": campaign?.metadata.name ?? "",
         ...samplesOf(who),
+        // One that follows no play has no code to tell.
+        ...(document && isWritten && !followsPlay(document, wish.mailId) ? { code: "" } : {}),
       },
       campaign && postalOf({ metadata: campaign.metadata }, campaign.companyLegal),
     );
@@ -99,34 +103,54 @@ export class Sends {
     return { kind: "queued", ...result };
   }
 
-  /** The mails of a campaign's settings that are sent by hand, as their templates are called. */
+  /**
+   * The mails that are sent by hand: those of the campaign's settings, as their templates are called, then the published
+   * document's own letters, as their pages are.
+   */
   async customMails(companyId: string, campaignId: string): Promise<{ mailId: string; name: string }[]> {
     const settings = await this.near.settings.find(companyId, campaignId);
+    const { letters, first } = await this.published(campaignId);
     const custom = settings?.mails.filter(({ kind }) => kind === "custom") ?? [];
-    return Promise.all(
+    const named = await Promise.all(
       custom.map(async ({ mailId }) => {
         const template = await this.templateOf(companyId, { campaignId, mailId });
-        return { mailId, name: template?.name || mailId };
+        const page = letters.find(({ id }) => id === mailId);
+        return { mailId, name: template?.name || textIn(page?.name, first, first) || mailId };
       }),
     );
+    const own = letters.filter(({ id }) => settings?.mails.every(({ mailId }) => mailId !== id) ?? true);
+    return [...named, ...own.map(({ id, name }) => ({ mailId: id, name: textIn(name, first, first) || id }))];
   }
 
-  /** Whether a mail of a campaign can be sent to leads: one of its settings, with content, and it says who sends it. */
+  /**
+   * Whether a mail of a campaign can be sent to leads: one of its settings, or a letter of the published document, with
+   * content, and it says who sends it.
+   */
   async sendable(companyId: string, campaignId: string, mailId: string): Promise<Sendable> {
     const settings = await this.near.settings.find(companyId, campaignId);
-    if (!settings) return { kind: "noSettings" };
-    const mail = settings.mails.find((each) => each.mailId === mailId);
-    if (!mail) return { kind: "noMail" };
-    if (mail.kind !== "custom") return { kind: "wrongKind" };
+    const mail = settings?.mails.find((each) => each.mailId === mailId);
+    const { content, revision, companyLegal, letters } = await this.published(campaignId);
+    const isLetter = letters.some(({ id }) => id === mailId);
+    if (!mail && !isLetter) return { kind: settings ? "noMail" : "noSettings" };
+    if (mail && mail.kind !== "custom") return { kind: "wrongKind" };
+    if (revision === null || !content) return { kind: "noContent" };
+    const templateId = mail?.templateId ?? null;
+    const hasTemplate = templateId !== null && (await this.near.templates.usable(companyId, [templateId])).length > 0;
+    if (!hasTemplate && !hasContent(content.document, mailId)) return { kind: "noContent" };
+    if (postalOf(content, companyLegal) === null) return { kind: "noAddress" };
+    return { kind: "sendable", revision };
+  }
+
+  /** What is live of a campaign, with its letters that are sent by hand. */
+  private async published(campaignId: string) {
     const campaign = await this.store.campaign(campaignId);
     const revision = campaign?.liveRevision ?? null;
     const content = revision === null ? null : await this.near.campaigns.revision(campaignId, revision);
-    if (revision === null || !content) return { kind: "noContent" };
-    const hasTemplate =
-      mail.templateId !== null && (await this.near.templates.usable(companyId, [mail.templateId])).length > 0;
-    if (!hasTemplate && !hasContent(content.document, mailId)) return { kind: "noContent" };
-    if (postalOf(content, campaign?.companyLegal) === null) return { kind: "noAddress" };
-    return { kind: "sendable", revision };
+    return {
+      ...{ revision, content, companyLegal: campaign?.companyLegal },
+      letters: content ? lettersOf(content.document, "custom") : [],
+      first: content?.metadata.languages[0]?.shortName ?? "en",
+    };
   }
 
   /** To the platform's admins. Answers seconds to wait, or null once it is on its way. */
@@ -186,6 +210,25 @@ const NOTHING: Pick<CampaignDocument, "additionalPages" | "pages" | "elements"> 
   pages: { ids: [], entities: {} },
   elements: { entities: {} },
 };
+
+const followsPlay = (document: CampaignDocument, mailId: string | null): boolean => {
+  const page = document.additionalPages.entities[mailId ?? ""] ?? document.pages.entities[mailId ?? ""];
+  return page === undefined || letterUse(document, page) === "play";
+};
+
+/** What stands in the place of a play: what the preview shows, which nobody takes for a prize of theirs. */
+function samplesIn(
+  document: CampaignDocument,
+  { metadata, companyName }: { metadata: CampaignMetadata; companyName: string },
+  lang: string,
+): MergeValues {
+  const {
+    "link.confirm": _,
+    "link.unsubscribe": __,
+    ...samples
+  } = mailSamples({ document, metadata, company: companyName }, lang);
+  return samples;
+}
 
 /** What stands in the place of a lead. */
 const samplesOf = ({ name, email }: { name: string; email: string }): MergeValues => ({

@@ -1,5 +1,5 @@
 import { LEAD_FIELDS } from "@fairground/model/form";
-import type { MergeValues } from "@fairground/model/mail";
+import { lettersOf, type MergeValues } from "@fairground/model/mail";
 import { textIn } from "@fairground/model/text";
 import type { SenderDomains } from "../mail-domains/index.ts";
 import type { MailNudge } from "../plays/index.ts";
@@ -117,7 +117,8 @@ export class Mailer implements MailNudge {
     const unsubscribeUrl = mail.kind === "custom" ? this.options.suppressions.unsubscribeUrl(mail) : null;
     const facts: MailFacts = {
       document,
-      emailId: mail.emailId,
+      // The raffle names no mail: its winners get the campaign's letter to them, or our own words.
+      emailId: mail.kind === "winner" ? mail.emailId || (lettersOf(document, "winner")[0]?.id ?? "") : mail.emailId,
       language: mail.language,
       first,
       values,

@@ -1,3 +1,4 @@
+import type { CampaignDocument } from "@fairground/model/campaign";
 import { SAMPLE } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -97,6 +98,27 @@ describe.each(DATABASES)("the second-chance raffle on %s", (kind) => {
     for (const { text } of sent) expect(text).toContain("A mug");
   });
 
+  test("its winners get the campaign's own letter to them, in their language", async () => {
+    const published = await ground.publish({
+      document: (document) => {
+        nobodyWins(document);
+        withLetter(document);
+      },
+      metadata: { ...open, playLimits: [] },
+      stock: 1,
+    });
+    await visit(published, "ada@example.org");
+    await ground.rows(sql`UPDATE lead SET language = 'de' WHERE campaign_id = ${published.campaignId}`);
+    await ground.clock("2026-06-15T00:00:01Z");
+    await raffle(published, { mailWinners: true });
+    await ground.mailer.sendDue();
+    const sent = await ground.rows<{ subject: string; text: string }>(
+      sql`SELECT subject, text FROM mail_message WHERE campaign_id = ${published.campaignId} AND kind = 'winner'`,
+    );
+    expect(sent).toMatchObject([{ subject: "Gezogen!", text: expect.stringContaining("Du wurdest gezogen: ") }]);
+    expect(sent[0]?.text).toContain(`Zur Aktion: http`);
+  });
+
   test("whoever has won takes no part; a consolation is no win", async () => {
     const published = await ground.publish({ document: everyoneWins, metadata: { ...open, playLimits: [] }, stock: 3 });
     for (const email of people) await visit(published, email);
@@ -159,3 +181,31 @@ describe.each(DATABASES)("the second-chance raffle on %s", (kind) => {
     ).rejects.toThrow(/permission denied/);
   });
 });
+
+/** A letter to winners of the raffle, behind one that follows the play. */
+function withLetter({ additionalPages, elements }: CampaignDocument): void {
+  for (const use of ["play", "winner"]) {
+    const element = (id: string, type: string, more: object) => {
+      elements.entities[`${use}-${id}`] = {
+        ...{ id: `${use}-${id}`, type, parentId: `${use}-root`, order: `a${id}`, style: {}, texts: {} },
+        ...more,
+      } as never; // as the model has it
+    };
+    element("root", "email-template", { parentId: null, use, texts: { subject: { en: "Drawn!", de: "Gezogen!" } } });
+    element("1", "text", {
+      variant: "h1",
+      texts: { text: { en: "You were drawn: {{prize.title}}", de: "Du wurdest gezogen: {{prize.title}}" } },
+    });
+    element("2", "button", {
+      variant: "contained",
+      action: { type: "CHANGE_PAGE", target: "FIRST" },
+      texts: { label: { en: "To the campaign", de: "Zur Aktion" } },
+    });
+    const id = `letter-${use}`;
+    additionalPages.ids.push(id);
+    additionalPages.entities[id] = {
+      ...{ id, pageType: "outcome-email", order: null, elementRoot: `${use}-root` },
+      name: { en: `Letter ${use}` },
+    };
+  }
+}

@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Mails, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -52,6 +52,15 @@ export function SendsRoom({
       )}
     </RightGate>
   );
+  const write = may("edit") && (
+    <Button
+      renderRoot={(props) => (
+        <Link {...props} to="/campaigns/$campaignId/edit" params={{ campaignId: campaign.campaignId }} />
+      )}
+    >
+      {t("noMailsAct")}
+    </Button>
+  );
   const isEmpty = data?.total === 0;
   return (
     <>
@@ -59,7 +68,7 @@ export function SendsRoom({
         <Notice
           picture={<Mails size={32} />}
           title={t(mails.length > 0 ? "emptyTitle" : "noMailsTitle")}
-          {...(mails.length > 0 && { action: add })}
+          action={mails.length > 0 ? add : write}
         >
           {t(mails.length > 0 ? "emptyText" : "noMailsText")}
         </Notice>

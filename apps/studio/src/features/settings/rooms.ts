@@ -9,6 +9,7 @@ import {
   Building2,
   Coins,
   KeyRound,
+  LayoutTemplate,
   Library,
   LogIn,
   type LucideIcon,
@@ -47,6 +48,7 @@ export const SETTINGS_ROOMS: readonly Room[] = [
   { to: "/settings/blocks", name: "blocks", Icon: Ban, group: "company", right: "personal-data" },
   { to: "/settings/no-mail", name: "noMail", Icon: MailX, group: "company", right: "personal-data" },
   { to: "/settings/mail-domains", name: "mailDomains", Icon: AtSign, group: "company", right: "manage" },
+  { to: "/settings/mail-templates", name: "mailTemplates", Icon: LayoutTemplate, group: "company", right: "see" },
   { to: "/settings/audit", name: "audit", Icon: ScrollText, group: "company", right: "administer" },
 ];
 

@@ -6,6 +6,7 @@ import { SaveBlockDialog } from "../blocks/save-block-dialog.tsx";
 import { useEditor } from "../document/context.tsx";
 import type { Device } from "../document/editor.ts";
 import { Paper } from "../page/paper.tsx";
+import { LetterDialogs } from "../pages/letters/letter-dialogs.tsx";
 import { useDroppedPictures } from "../pictures/dropped-pictures.tsx";
 import { PictureDialog } from "../pictures/picture-dialog.tsx";
 import classes from "./canvas.module.css";
@@ -71,6 +72,7 @@ export function Canvas({ covered = 0, showPalette = () => {} }: CanvasProps): Re
       </div>
       {pictures.shown}
       <SaveBlockDialog />
+      <LetterDialogs />
       <PictureDialog />
     </section>
   );

@@ -1,11 +1,23 @@
 import { useSortable } from "@dnd-kit/react/sortable";
 import { PAGE_TYPES, type Page } from "@fairground/model/campaign";
 import { ActionIcon, Menu, TextInput } from "@mantine/core";
-import { ArrowDown, ArrowUp, Copy, EllipsisVertical, GripVertical, Pencil, Trash2, Undo2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  EllipsisVertical,
+  GripVertical,
+  LayoutTemplate,
+  Pencil,
+  Trash2,
+  Undo2,
+} from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { PageSetName } from "../document/commands/pages.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
+import { askForLetter } from "./letters/asked-letter.ts";
+import { isLetter } from "./letters/letter-plan.ts";
 import { PageIcon } from "./page-icon.tsx";
 import classes from "./pages-panel.module.css";
 import { ThumbnailOf } from "./thumbnails.tsx";
@@ -26,6 +38,7 @@ interface Props {
 export function PageRow({ page, set, index, count, commands, hint, onRemove }: Props) {
   const t = useTranslations("editor.pages");
   const types = useTranslations("editor.pageTypes");
+  const templates = useTranslations("mailTemplates.save");
   const editor = useEditorApi();
   const readOnly = useEditor((state) => state.readOnly);
   const isCurrent = useEditor(({ session }) => session.pageId === page.id);
@@ -118,6 +131,14 @@ export function PageRow({ page, set, index, count, commands, hint, onRemove }: P
             <Menu.Item leftSection={<Copy size={14} aria-hidden />} onClick={() => commands.duplicate(page)}>
               {t("duplicate")}
             </Menu.Item>
+            {isLetter(page) && (
+              <Menu.Item
+                leftSection={<LayoutTemplate size={14} aria-hidden />}
+                onClick={() => askForLetter({ of: "save", pageId: page.id })}
+              >
+                {templates("action")}
+              </Menu.Item>
+            )}
             <Menu.Item leftSection={<ArrowUp size={14} aria-hidden />} disabled={index === 0} onClick={up}>
               {t("up")}
             </Menu.Item>

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { openWindow } from "../acts/opened-window.ts";
 import { useEditor } from "../document/context.tsx";
 import { isEqual } from "../document/merge-values.ts";
+import { askForLetter } from "./letters/asked-letter.ts";
 import { missingPages } from "./missing.ts";
 import { PageIcon } from "./page-icon.tsx";
 import { PageLists } from "./page-lists.tsx";
@@ -38,7 +39,15 @@ export function PagesPanel() {
           </Menu.Target>
           <Menu.Dropdown className={classes.menu ?? ""}>
             {PAGE_TYPES.map((type) => (
-              <Menu.Item key={type} leftSection={<PageIcon type={type} />} onClick={() => commands.add(type, pageId)}>
+              <Menu.Item
+                key={type}
+                leftSection={<PageIcon type={type} />}
+                onClick={() =>
+                  type === "outcome-email" || type === "doi-email"
+                    ? askForLetter({ of: "choose", pageType: type, behind: pageId })
+                    : commands.add(type, pageId)
+                }
+              >
                 {types(type)}
               </Menu.Item>
             ))}

@@ -1,24 +1,5 @@
-import type { ElementType, PageType } from "@fairground/model/campaign";
-import type { FormVariant } from "@fairground/model/form";
-import type { Language } from "@fairground/model/text";
-
-type Words = Readonly<Record<Language, string>>;
-
-/** An element that a new page begins with; its texts in every language that we speak. */
-export interface StarterPart {
-  type: ElementType;
-  variant?: string;
-  with?: Readonly<Record<string, unknown>>;
-  texts?: Readonly<Record<string, Words>>;
-  form?: FormVariant;
-  children?: readonly StarterPart[];
-}
-
-/** What a page of a type begins with, so that no page that visitors may come to is ever blank. */
-export interface Starter {
-  root: { place?: "top" | "middle"; width?: "narrow"; texts?: Readonly<Record<string, Words>> };
-  parts: readonly StarterPart[];
-}
+import type { Starter, StarterPart, Words } from "@fairground/elements/letters/start";
+import type { PageType } from "@fairground/model/campaign";
 
 const words = (en: string, de: string, fr: string, es: string, pt: string): Words => ({ en, de, fr, es, pt });
 /** The same in every language: it is filled from the campaign's legal facts. */
