@@ -13,7 +13,9 @@ const PROGRAM = "/usr/bin/spamassassin";
 export async function spamScore(): Promise<((raw: string) => Promise<{ points: number; rules: string }>) | null> {
   if (!existsSync(PROGRAM)) await installPackage("spamassassin", "the tests of mails");
   if (!existsSync(PROGRAM)) {
-    console.error("SpamAssassin is not there, so that no mail is read by it: install it, e.g. apt-get install spamassassin.");
+    console.error(
+      "SpamAssassin is not there, so that no mail is read by it: install it, e.g. apt-get install spamassassin.",
+    );
     return null;
   }
   return async (raw) => {
@@ -21,7 +23,9 @@ export async function spamScore(): Promise<((raw: string) => Promise<{ points: n
     try {
       const file = join(folder, "mail.eml");
       writeFileSync(file, raw);
-      const { output } = await capture(PROGRAM, ["--local", "--test-mode", file], { env: { ...process.env, HOME: folder } });
+      const { output } = await capture(PROGRAM, ["--local", "--test-mode", file], {
+        env: { ...process.env, HOME: folder },
+      });
       const [, points] = /Content analysis details:\s+\((-?[\d.]+) points/.exec(output) ?? [];
       if (points === undefined) throw new Error(`SpamAssassin has not judged the mail: ${output.slice(0, 500)}`);
       return { points: Number(points), rules: output.slice(output.lastIndexOf("Content analysis")) };

@@ -110,6 +110,29 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/server/src/modules/mail/", "packages/model/src/mail/", "apps/studio/src/features/editor/shell/"],
   },
   {
+    file: "apps/server/src/modules/mail/spam.full.test.ts",
+    minutes: 0.8,
+    concerns: ["apps/server/src/modules/mail/", "packages/elements/src/letters/"],
+  },
+  {
+    file: "e2e/full/built-letters.spec.ts",
+    minutes: 0.6,
+    concerns: [
+      "packages/elements/src/letters/",
+      "apps/studio/src/features/mail-templates/",
+      "apps/studio/src/features/editor/pages/",
+    ],
+  },
+  {
+    file: "e2e/full/winner-letter.spec.ts",
+    minutes: 0.7,
+    concerns: [
+      "packages/elements/src/letters/",
+      "apps/server/src/modules/mail/",
+      "apps/server/src/modules/suppression/",
+    ],
+  },
+  {
     file: "e2e/full/rich-text.spec.ts",
     minutes: 0.6,
     concerns: [

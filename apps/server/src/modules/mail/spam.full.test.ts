@@ -26,30 +26,29 @@ describe.skipIf(!score)("built-in letters, as SpamAssassin reads them", () => {
     await server?.close();
   });
 
-  test.each(BUILT_LETTERS.map((letter, at) => ({ letter, id: letter.id, language: LANGUAGES[at % LANGUAGES.length] ?? "en" })))(
-    "$id in $language",
-    async ({ letter, language }) => {
-      if (!score) throw new Error("SpamAssassin is needed here");
-      const document = campaignWith(letter);
-      const asks = letter.pageType === "doi-email";
-      const company = "Norrvind";
-      const samples = mailSamples({ document, metadata: { name: "Spring", languages }, company }, language);
-      const rendered = await new LetterPress().print(
-        {
-          ...{ document, emailId: "letter", language, first: "en", newsletter: true, won: true, values: samples },
-          kind: asks ? "doubleOptIn" : letter.use === "play" || letter.use === "winner" ? "outcome" : "custom",
-          ...(letter.use === "custom" ? { postal: "Norrvind AB\nStorgatan 1\n111 22 Stockholm" } : {}),
-          unsubscribeUrl: asks ? null : "https://campaigns.example.org/unsubscribe?token=abc",
-          pictureUrl: () => "https://campaigns.example.org/prize.png",
-        },
-        { theme: document.theme, language, title: "Spring" },
-      );
-      const from = { name: company, address: "campaigns@example.org" };
-      const messageId = `<${letter.id}.${language}@example.org>`;
-      const delivery = await transport.send({ ...rendered, messageId, from, to: "ada@example.com" });
-      expect(delivery.kind).toBe("sent");
-      const { points, rules } = await score(server.received.pop() ?? "");
-      expect(points, rules).toBeLessThanOrEqual(MOST);
-    },
-  );
+  test.each(
+    BUILT_LETTERS.map((letter, at) => ({ letter, id: letter.id, language: LANGUAGES[at % LANGUAGES.length] ?? "en" })),
+  )("$id in $language", async ({ letter, language }) => {
+    if (!score) throw new Error("SpamAssassin is needed here");
+    const document = campaignWith(letter);
+    const asks = letter.pageType === "doi-email";
+    const company = "Norrvind";
+    const samples = mailSamples({ document, metadata: { name: "Spring", languages }, company }, language);
+    const rendered = await new LetterPress().print(
+      {
+        ...{ document, emailId: "letter", language, first: "en", newsletter: true, won: true, values: samples },
+        kind: asks ? "doubleOptIn" : letter.use === "play" || letter.use === "winner" ? "outcome" : "custom",
+        ...(letter.use === "custom" ? { postal: "Norrvind AB\nStorgatan 1\n111 22 Stockholm" } : {}),
+        unsubscribeUrl: asks ? null : "https://campaigns.example.org/unsubscribe?token=abc",
+        pictureUrl: () => "https://campaigns.example.org/prize.png",
+      },
+      { theme: document.theme, language, title: "Spring" },
+    );
+    const from = { name: company, address: "campaigns@example.org" };
+    const messageId = `<${letter.id}.${language}@example.org>`;
+    const delivery = await transport.send({ ...rendered, messageId, from, to: "ada@example.com" });
+    expect(delivery.kind).toBe("sent");
+    const { points, rules } = await score(server.received.pop() ?? "");
+    expect(points, rules).toBeLessThanOrEqual(MOST);
+  });
 });
