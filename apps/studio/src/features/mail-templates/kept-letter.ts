@@ -1,4 +1,5 @@
 import type { Element } from "@fairground/model/campaign";
+import { element as elementSchema } from "@fairground/model/campaign/schema";
 import { LETTER_USES, type LetterUse } from "@fairground/model/mail";
 import type { MailTemplate } from "./queries.ts";
 
@@ -19,10 +20,12 @@ export function keptLetter({ metadata }: Pick<MailTemplate, "metadata">): KeptLe
   if (typeof letter !== "object" || letter === null) return null;
   const { pageType, use, style, tops, elements } = letter;
   if (!Array.isArray(tops) || !Array.isArray(elements) || tops.length === 0) return null;
+  if (!elements.every((each) => elementSchema.safeParse(each).success)) return null;
+  const read = elementSchema.shape.style.safeParse(style);
   return {
     pageType: pageType === "doi-email" ? "doi-email" : "outcome-email",
     use: LETTER_USES.find((each) => each === use) ?? "play",
-    style: typeof style === "object" && style !== null ? (style as Element["style"]) : null,
-    ...{ tops, elements }, // pasting reads each by the model's schema
+    style: read.success ? read.data : null,
+    ...{ tops, elements },
   };
 }

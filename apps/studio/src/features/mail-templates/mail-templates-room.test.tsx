@@ -8,13 +8,15 @@ import { MailTemplatesRoom } from "./mail-templates-room.tsx";
 const OWN = `GET /mail/api/templates/${COMPANY}`;
 const GLOBAL = "GET /mail/api/global/templates";
 const ID = "11111111-1111-4111-8111-111111111111";
+const OTHER = "22222222-2222-4222-8222-222222222222";
 const template = (name: string, more: object = {}) => ({
   ...{ templateId: ID, companyId: COMPANY, name, subject: "S", preheader: "", content: "Words", metadata: {}, rev: 3 },
   ...{ updatedAt: "2026-11-25T10:00:00.000Z", ...more },
 });
-const letter = { letter: { pageType: "outcome-email", use: "play", tops: ["a"], elements: [{ id: "a" }] } };
+const text = { id: "a", type: "text", parentId: "root", order: "a0", style: {}, texts: { text: "Hello" } };
+const letter = { letter: { pageType: "outcome-email", use: "play", tops: ["a"], elements: [text] } };
 const both = {
-  [OWN]: { data: [template("Summer", { metadata: letter }), template("News")] },
+  [OWN]: { data: [template("Summer", { metadata: letter }), template("News", { templateId: OTHER })] },
   [GLOBAL]: { data: [template("Thanks", { companyId: null })] },
 };
 const PROVIDER = {
@@ -48,6 +50,9 @@ test("one is renamed with all that it holds, and deleted after a question", asyn
   const rename = within(await screen.findByRole("dialog"));
   await user.clear(rename.getByRole("textbox", { name: "Name" }));
   expect(rename.getByText("Give it a name")).toBeTruthy();
+  await user.type(rename.getByRole("textbox", { name: "Name" }), "news{Enter}");
+  expect(rename.getByText("There is another one called that")).toBeTruthy();
+  await user.clear(rename.getByRole("textbox", { name: "Name" }));
   await user.type(rename.getByRole("textbox", { name: "Name" }), " Autumn {Enter}");
   await expect
     .poll(() => calls.find(({ call }) => call.startsWith("PUT"))?.body)

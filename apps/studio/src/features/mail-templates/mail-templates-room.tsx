@@ -91,7 +91,16 @@ function Templates({ companyId }: { companyId: string }): ReactNode {
             />
           ),
       )}
-      {asked?.of === "rename" && <RenameDialog companyId={companyId} template={asked.template} onClose={close} />}
+      {asked?.of === "rename" && (
+        <RenameDialog
+          companyId={companyId}
+          template={asked.template}
+          others={[...own.data, ...everybodys.data].filter(
+            (one) => one.companyId === asked.template.companyId && one.templateId !== asked.template.templateId,
+          )}
+          onClose={close}
+        />
+      )}
       {asked && asked.of !== "rename" && (
         <SureDialog key={asked.of} of={asked.of} companyId={companyId} template={asked.template} onClose={close} />
       )}
@@ -201,12 +210,18 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function RenameDialog({ companyId, template, onClose }: DialogProps): ReactNode {
+function RenameDialog({
+  companyId,
+  template,
+  others,
+  onClose,
+}: DialogProps & { others: readonly MailTemplate[] }): ReactNode {
   const t = useTranslations("mailTemplates.room");
   const words = useProblemWords();
   const { rename } = useTemplateCalls(companyId);
   const [name, setName] = useState(template.name);
   const isEmpty = name.trim() === "";
+  const isTaken = others.some((one) => one.name.toLowerCase() === name.trim().toLowerCase());
   const done = (said: string) => {
     onClose();
     toast(t("renamed", { name: said }));
@@ -217,7 +232,7 @@ function RenameDialog({ companyId, template, onClose }: DialogProps): ReactNode 
       onClose={onClose}
       title={t("renameTitle", { name: template.name || t("unnamed") })}
       confirm={t("save")}
-      onConfirm={() => !isEmpty && rename.mutate({ template, name: name.trim() }, { onSuccess: done })}
+      onConfirm={() => !isEmpty && !isTaken && rename.mutate({ template, name: name.trim() }, { onSuccess: done })}
       busy={rename.isPending}
       error={rename.error && words(rename.error)}
     >
@@ -226,7 +241,7 @@ function RenameDialog({ companyId, template, onClose }: DialogProps): ReactNode 
         value={name}
         maxLength={NAME_LENGTH}
         data-autofocus
-        error={isEmpty && t("nameMissing")}
+        error={(isEmpty && t("nameMissing")) || (isTaken && t("nameTaken"))}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
     </Confirm>

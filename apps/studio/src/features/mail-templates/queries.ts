@@ -27,7 +27,8 @@ export const globalTemplatesQuery = queryOptions({
 /** Keeps, renames, offers and deletes templates; the lists follow. */
 export function useTemplateCalls(companyId: string) {
   const queries = useQueryClient();
-  const onSuccess = async () => {
+  // Also of what was refused: it has been changed meanwhile.
+  const onSettled = async () => {
     await Promise.all([ownKey(companyId), GLOBAL_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
   /** @param replaced the template that it takes the place of */
@@ -40,7 +41,7 @@ export function useTemplateCalls(companyId: string) {
       }
       return words.name ?? "";
     },
-    onSuccess,
+    onSettled,
   });
   const rename = useMutation({
     mutationFn: async ({ template, name }: { template: MailTemplate; name: string }) => {
@@ -50,7 +51,7 @@ export function useTemplateCalls(companyId: string) {
       else await api.call("PUT /mail/api/templates", { body: { ...body, companyId } });
       return name;
     },
-    onSuccess,
+    onSettled,
   });
   const remove = useMutation({
     mutationFn: async ({ companyId: owner, templateId, name }: MailTemplate) => {
@@ -61,7 +62,7 @@ export function useTemplateCalls(companyId: string) {
         });
       return name;
     },
-    onSuccess,
+    onSettled,
   });
   /** To every company: a copy, so that the company's own can go on changing. */
   const offer = useMutation({
@@ -69,7 +70,7 @@ export function useTemplateCalls(companyId: string) {
       await api.call("POST /mail/api/global/templates", { body: wordsOf(template) });
       return template.name;
     },
-    onSuccess,
+    onSettled,
   });
   return { save, rename, remove, offer };
 }

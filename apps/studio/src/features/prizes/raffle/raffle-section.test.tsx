@@ -67,7 +67,9 @@ test("a refusal stays in the dialog", async () => {
   });
   await user.click(await screen.findByRole("button", { name: "Draw the raffle" }));
   await user.click(screen.getByRole("button", { name: "Draw now" }));
-  expect(within(screen.getByRole("dialog")).getByText("One mail each, never a second one.")).toBeTruthy();
+  expect(
+    within(screen.getByRole("dialog")).getByText(/^One mail each, never a second one: your published letter/),
+  ).toBeTruthy();
   expect(await screen.findByText(/^The campaign can still be played\./)).toBeTruthy();
 });
 

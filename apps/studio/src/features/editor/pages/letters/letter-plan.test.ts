@@ -105,6 +105,15 @@ describe("a letter is kept as a template", () => {
     expect(back.below.filter((id) => made.below.includes(id))).toEqual([]);
   });
 
+  test("a look that its root cannot have is left out", () => {
+    const made = added((draft, rootId) => planOfBuilt(BUILT_LETTERS[0] as never, draft, rootId));
+    const { metadata, ...words } = templateOf(made.page, made.editor.get().draft, "Kept");
+    const letter = { ...(metadata?.letter as object), style: { base: 7 } };
+    const one = template({ ...(words as Partial<MailTemplate>), metadata: { letter } });
+    const { root } = added((draft, rootId) => planOfTemplate(one, draft, "outcome-email", rootId));
+    expect([root?.style, root?.texts.subject]).toEqual([{}, made.root?.texts.subject]);
+  });
+
   test("its words are there for who reads templates by program, in each language that can be asked for", () => {
     const [letter] = BUILT_LETTERS;
     const { page, editor } = added((draft, rootId) => planOfBuilt(letter as never, draft, rootId));
@@ -131,6 +140,7 @@ describe("a letter is kept as a template", () => {
     ["words alone", { content: "Hello **you**" }],
     ["words in languages", { content: { en: "Hello", de: "Hallo" } }],
     ["another program's own", { content: "Hello", metadata: { letter: { blocks: [] } } }],
+    ["what is no element", { content: "Hello", metadata: { letter: { tops: ["a"], elements: [null, { id: 1 }] } } }],
   ])("%s become one text", (_, more) => {
     const one = template(more);
     const { document, below, root } = added((draft, rootId) => planOfTemplate(one, draft, "outcome-email", rootId));
