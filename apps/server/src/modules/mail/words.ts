@@ -11,6 +11,8 @@ export interface MailWords {
   reason: string;
   /** Why a mail came that goes to those who have confirmed the newsletter. */
   newsletter: string;
+  /** Why a reminder came. */
+  reminder: string;
   /** The link by which one gets no more of them. */
   unsubscribe: string;
   /** Of the mail that asks an address to confirm itself. */
@@ -36,6 +38,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     reason: "You receive this mail because you took part in “{{campaign.name}}” by {{company.name}}.",
     newsletter:
       "You receive this mail because you took part in “{{campaign.name}}” and confirmed that {{company.name}} may write to you.",
+    reminder:
+      "You receive this mail because you took part in “{{campaign.name}}” and confirmed that {{company.name}} may remind you of it.",
     unsubscribe: "Unsubscribe",
     confirm: {
       heading: "Please confirm your e-mail address",
@@ -58,6 +62,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     reason: "Du erhältst diese Mail, weil du bei „{{campaign.name}}“ von {{company.name}} mitgemacht hast.",
     newsletter:
       "Du erhältst diese Mail, weil du bei „{{campaign.name}}“ mitgemacht und bestätigt hast, dass {{company.name}} dir schreiben darf.",
+    reminder:
+      "Du erhältst diese Mail, weil du bei „{{campaign.name}}“ mitgemacht und bestätigt hast, dass {{company.name}} dich daran erinnern darf.",
     unsubscribe: "Abmelden",
     confirm: {
       heading: "Bitte bestätige deine E-Mail-Adresse",
@@ -82,6 +88,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     reason: "Recebeu este e-mail porque participou em «{{campaign.name}}» de {{company.name}}.",
     newsletter:
       "Recebeu este e-mail porque participou em «{{campaign.name}}» e confirmou que {{company.name}} lhe pode escrever.",
+    reminder:
+      "Recebe este e-mail porque participou em “{{campaign.name}}” e confirmou que {{company.name}} pode lembrá-lo.",
     unsubscribe: "Cancelar a subscrição",
     confirm: {
       heading: "Confirme o seu endereço de e-mail",
@@ -104,6 +112,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     reason: "Vous recevez cet e-mail parce que vous avez participé à « {{campaign.name}} » de {{company.name}}.",
     newsletter:
       "Vous recevez cet e-mail parce que vous avez participé à « {{campaign.name}} » et confirmé que {{company.name}} peut vous écrire.",
+    reminder:
+      "Vous recevez cet e-mail car vous avez participé à « {{campaign.name}} » et confirmé que {{company.name}} peut vous le rappeler.",
     unsubscribe: "Se désinscrire",
     confirm: {
       heading: "Confirmez votre adresse e-mail",
@@ -129,6 +139,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     reason: "Recibes este correo porque has participado en «{{campaign.name}}» de {{company.name}}.",
     newsletter:
       "Recibes este correo porque participaste en «{{campaign.name}}» y confirmaste que {{company.name}} puede escribirte.",
+    reminder:
+      "Recibes este correo porque participaste en «{{campaign.name}}» y confirmaste que {{company.name}} puede recordártelo.",
     unsubscribe: "Darme de baja",
     confirm: {
       heading: "Confirma tu dirección de correo",

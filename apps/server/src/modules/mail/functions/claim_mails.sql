@@ -1,6 +1,6 @@
 -- Takes those of these mails that are due and that no other sender holds: they are this sender's for five minutes. Answers
 -- what they tell: [{mailId, kind, recipient, …}], `draw` null where nothing has been drawn yet. Of those that a dead sender was
--- handing over, a letter of a send is never sent again by itself: its answer was not seen. What follows a play is. Whether a
+-- handing over, a letter of a send and a reminder are never sent again by itself: its answer was not seen. What follows a play is. Whether a
 -- mail may leave is asked when it does (`why_it_stays.sql`).
 CREATE OR REPLACE FUNCTION claim_mails(the_campaign uuid, mails uuid[]) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -12,7 +12,8 @@ DECLARE
 BEGIN
   WITH unanswered AS (
     UPDATE mail_message m SET state = 'unknown', last_error = 'The sender ended before the mail server''s answer was seen'
-    WHERE m.campaign_id = the_campaign AND m.mail_id = ANY (held) AND m.kind = 'custom' AND m.state = 'sending'
+    WHERE m.campaign_id = the_campaign AND m.mail_id = ANY (held) AND m.kind IN ('custom', 'doorReminder', 'playReminder')
+      AND m.state = 'sending'
     RETURNING m.mail_id
   )
   SELECT ARRAY(SELECT unnest(held) EXCEPT SELECT mail_id FROM unanswered) INTO held;
