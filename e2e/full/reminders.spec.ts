@@ -92,11 +92,7 @@ test.skipIf(!programs && !postgresIsRequired())(
       .click({ ...PATIENCE, position: { x: 4, y: 4 } });
     await page.getByRole("button", { name: "Add field" }).click(PATIENCE);
     await page.getByRole("menuitem", { name: "Custom field 1" }).click(PATIENCE);
-    const row = page.getByRole("listitem").filter({ hasText: "Custom Field" }).last();
-    await row
-      .getByRole("button", { name: /Custom Field/ })
-      .first()
-      .click(PATIENCE);
+    await page.locator("li button[aria-expanded]", { hasText: "Custom Field" }).click(PATIENCE);
     await page.getByRole("combobox", { name: "Kind of field" }).click(PATIENCE);
     await page.getByRole("option", { name: "Checkbox" }).click(PATIENCE);
     await page.getByRole("combobox", { name: "The tick allows" }).click(PATIENCE);

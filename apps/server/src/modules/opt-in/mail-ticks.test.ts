@@ -112,7 +112,8 @@ describe.each(DATABASES)("ticks of their own for mails on %s (decisions, Mail)",
     const { campaignId } = await publish();
     const { sessionId } = await leave(campaignId, BOTH);
     await confirm(linkIn(await letter()));
-    const update = (more: object) => ground.call("POST", `/leads/api/lead/v2/leads/${sessionId}`, { campaignId, ...more });
+    const update = (more: object) =>
+      ground.call("POST", `/leads/api/lead/v2/leads/${sessionId}`, { campaignId, ...more });
     await update({ lastName: "Byron" });
     expect(await states(campaignId)).toEqual([["none", "confirmed", "confirmed"]]);
     await update({ customField1: false });
@@ -128,7 +129,8 @@ describe.each(DATABASES)("ticks of their own for mails on %s (decisions, Mail)",
     const waiting = linkIn(await letter());
     for (const recipient of ["eve@example.org", "bob@example.org"]) {
       const url = new URL(
-        ground.parts.suppression.suppressions.unsubscribeUrl({ companyId, campaignId, recipient, language: "en" }) ?? "",
+        ground.parts.suppression.suppressions.unsubscribeUrl({ companyId, campaignId, recipient, language: "en" }) ??
+          "",
       );
       expect((await post(url, "List-Unsubscribe=One-Click")).statusCode).toBe(200);
     }
