@@ -429,6 +429,15 @@ export const LONG_TESTS: readonly LongTest[] = [
     minutes: 1,
     concerns: ["apps/server/src/modules/mail/", "apps/studio/src/features/sends/"],
   },
+  {
+    file: "e2e/full/reminders.spec.ts",
+    minutes: 2,
+    concerns: [
+      "apps/server/src/modules/mail/",
+      "apps/server/src/modules/opt-in/",
+      "apps/studio/src/features/campaign-settings/",
+    ],
+  },
   { file: "e2e/full/send-kills.spec.ts", minutes: 2, concerns: ["apps/server/src/modules/mail/"] },
   {
     file: "e2e/full/retention.spec.ts",

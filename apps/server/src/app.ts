@@ -101,6 +101,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const leads = openLeads(ground);
   const mail = openMail(ground, {
     ...{ campaigns, ...notifications, ...suppression, ...leads, senderDomains },
+    limitsAt: (...of) => plays.limitsAt(...of),
     transport: outside.transport,
   });
   const { mails, letters } = mail;

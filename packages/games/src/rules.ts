@@ -88,7 +88,7 @@ function withDefaults<Settings, State>(
     if (typeof settings === "object" && settings !== null) completed.set(settings, whole);
     return whole;
   };
-  const { firstState, step, faults, drawsBy, isUnranked, answers, asked, isPersonal } = rules;
+  const { firstState, step, faults, drawsBy, isUnranked, answers, asked, isPersonal, todaysDoor } = rules;
   return {
     decides: rules.decides,
     ...(isPersonal && { isPersonal: (settings) => isPersonal(complete(settings)) }),
@@ -98,6 +98,7 @@ function withDefaults<Settings, State>(
     ...(drawsBy && { drawsBy: (settings, state) => drawsBy(complete(settings), state) }),
     ...(isUnranked && { isUnranked: (settings, state) => isUnranked(complete(settings), state) }),
     ...(answers && { answers: (settings, record, say) => answers(complete(settings), record, say) }),
+    ...(todaysDoor && { todaysDoor: (settings, clock) => todaysDoor(complete(settings), clock) }),
     ...(asked && { asked: (settings, say) => asked(complete(settings), say) }),
     conclude: (settings, data, state, context) => rules.conclude(complete(settings), data, state, context),
   };

@@ -121,6 +121,8 @@ export interface GameRules<Settings = unknown, State = unknown> {
   ): Concluded | { kind: "refused"; reason: string };
   /** What the visitor answered, told from a {@link Concluded.record}; a record of another form tells nothing. Games without questions leave it out. */
   answers?(settings: Settings, record: unknown, say: (text: LocalizedText) => string): ToldAnswer[];
+  /** The door whose day is today, counted from 1; null: today has none. Games without days leave it out. */
+  todaysDoor?(settings: Settings, clock: { now: number; timezone: string; opensAt: number | null }): number | null;
   /** Every question that {@link answers} can tell of, in the order in which the settings have them. */
   asked?(settings: Settings, say: (text: LocalizedText) => string): AskedQuestion[];
 }

@@ -91,6 +91,7 @@ describe("metadata defaults (spec §3)", () => {
       measuringConsent: null,
       measuringText: "",
       explainsDraw: false,
+      ...{ doorReminder: false, doorReminderHour: 9, playReminder: false, playReminderHours: 24 },
     });
   });
   test("the overlay is laid over them", () => {

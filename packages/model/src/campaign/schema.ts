@@ -207,6 +207,12 @@ export const campaignMetadata = z.strictObject({
   measuringText: shortText(MEASURING_TEXT_LENGTH).default(""),
   /** Chances, pieces left and the receipt are told to anyone, and pages and mails lead there (decisions, "How it is drawn"). */
   explainsDraw: z.boolean().default(false),
+  /** Whoever has asked for reminders gets a mail on days with a door, once an hour of the campaign's timezone has begun (decisions, "Mail"). */
+  doorReminder: z.boolean().default(false),
+  doorReminderHour: z.int().min(0).max(23).default(9),
+  /** Whoever has asked for reminders, began a play and did not finish it gets a mail so many hours later. */
+  playReminder: z.boolean().default(false),
+  playReminderHours: z.int().min(1).max(168).default(24),
 });
 export type CampaignMetadata = z.infer<typeof campaignMetadata>;
 

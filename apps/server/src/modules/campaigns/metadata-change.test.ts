@@ -66,6 +66,7 @@ const full = (): CampaignMetadata =>
     measuringConsent: "ASK",
     measuringText: { en: "We count visits." },
     explainsDraw: true,
+    ...{ doorReminder: true, doorReminderHour: 7, playReminder: true, playReminderHours: 48 },
   });
 
 describe.each(DATABASES)("metadata that is sent back on %s", (kind) => {

@@ -2,6 +2,7 @@ import type { CampaignDocument, Element } from "@fairground/model/campaign";
 import { fillTemplate, type MergeValues } from "@fairground/model/mail";
 import { plainOf, type RichRun, type RichText, readRich } from "@fairground/model/rich-text";
 import { type LocalizedText, overrideIn, ownLanguage, textIn } from "@fairground/model/text";
+import { reminderBlocks } from "./reminders/own-words.ts";
 import { MAIL_WORDS, type MailWords } from "./words.ts";
 
 /** A part of a mail, its merge fields filled; plain text, never markup. `rich` is the same text with its formatting. */
@@ -48,11 +49,14 @@ export interface MailFacts {
   first: string;
   /** Merge fields; `code` only where one was given. */
   values: MergeValues;
-  kind: "outcome" | "doubleOptIn" | "custom";
+  kind: "outcome" | "doubleOptIn" | "custom" | "doorReminder" | "playReminder";
   /** What it says where the campaign has no page for it. */
   template?: MailTemplate | null;
   /** What a `doubleOptIn` mail asks for: the newsletter, or the address alone. */
   newsletter: boolean;
+  /** And what else, by ticks of their own. */
+  reminders?: boolean;
+  mailStatistics?: boolean;
   won: boolean;
   /** Where chances and the play's receipt stand; null: the campaign does not say. */
   drawnUrl?: string | null;
@@ -74,7 +78,12 @@ export function mailContent(facts: MailFacts): MailContent {
   const template = onPage.length > 0 ? null : (facts.template ?? null);
   const written = template ? templateBlocks(template, facts) : onPage;
   const isAsking = facts.kind === "doubleOptIn";
-  const blocks = written.length > 0 ? written : isAsking ? askingBlocks(facts, words) : ownBlocks(facts, words);
+  const blocks =
+    written.length > 0
+      ? written
+      : isAsking
+        ? askingBlocks(facts, words)
+        : (reminderBlocks(facts) ?? ownBlocks(facts, words));
   const confirm = values["link.confirm"];
   if (isAsking && confirm && !blocks.some((block) => says(block, confirm)))
     blocks.push({ kind: "button", label: words.confirm.button, url: confirm });
@@ -123,7 +132,13 @@ export function hasContent(document: CampaignDocument, emailId: string): boolean
 }
 
 const reasonOf = (kind: MailFacts["kind"], words: MailWords): string =>
-  kind === "doubleOptIn" ? words.confirm.reason : kind === "custom" ? words.newsletter : words.reason;
+  kind === "doubleOptIn"
+    ? words.confirm.reason
+    : kind === "custom"
+      ? words.newsletter
+      : kind === "outcome"
+        ? words.reason
+        : words.reminder;
 
 /** A template's content, as a text element has it: filled when it has been read, so that no value formats anything. */
 function templateBlocks({ content }: MailTemplate, { language, first, values }: MailFacts): Block[] {
@@ -206,11 +221,17 @@ function ownBlocks({ values, won }: MailFacts, words: MailWords): Block[] {
 }
 
 /** Without a page of the campaign's own: who asks, for what, and what to do when it was somebody else. */
-function askingBlocks({ values, newsletter }: MailFacts, { confirm }: MailWords): Block[] {
+function askingBlocks({ values, newsletter, reminders, mailStatistics }: MailFacts, { confirm }: MailWords): Block[] {
   const said = (text: string) => fillTemplate(text, values, "text");
+  const ticked = [
+    ...(newsletter ? [confirm.newsletter] : []),
+    ...(reminders ? [confirm.reminders] : []),
+    ...(mailStatistics ? [confirm.mailStatistics] : []),
+  ];
+  const texts = ticked.length > 0 ? ticked : [confirm.address];
   return [
     { kind: "heading", level: 1, text: said(confirm.heading) },
-    { kind: "text", text: said(newsletter ? confirm.newsletter : confirm.address), small: false },
+    ...texts.map((text): Block => ({ kind: "text", text: said(text), small: false })),
     { kind: "button", label: confirm.button, url: values["link.confirm"] ?? "" },
     { kind: "text", text: said(confirm.ignore), small: true },
   ];

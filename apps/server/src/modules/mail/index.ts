@@ -1,3 +1,4 @@
+import type { CampaignMetadata } from "@fairground/model/campaign";
 import { openBlobs } from "../../kernel/blobs/index.ts";
 import type { Ground } from "../../kernel/ground.ts";
 import { limiterOf } from "../../kernel/limiter.ts";
@@ -13,6 +14,9 @@ import { Letters } from "./letters/service.ts";
 import { sendListRoutes } from "./lists/routes.ts";
 import { SendLists } from "./lists/service.ts";
 import { mailRoutes } from "./mail-routes.ts";
+import { reminderRoutes } from "./reminders/routes.ts";
+import { Reminders } from "./reminders/service.ts";
+import { type Limit, ReminderStore } from "./reminders/store.ts";
 import { inboxRoutes } from "./routes.ts";
 import { SendListStore } from "./send-list-store.ts";
 import { SendStore } from "./send-store.ts";
@@ -31,6 +35,8 @@ export type { Letters, MailTransport };
 
 /** What nobody needs any more is looked for a few times a day, in milliseconds. */
 const CLEARING = 6 * 3600 * 1000;
+/** How often somebody to remind is looked for, in milliseconds. */
+const REMINDING = 60_000;
 
 /** Mails: sent by `SMTP_URL`, or without it kept in the development inbox. @param near `transport` in the place of what the settings say */
 export function openMail(
@@ -41,6 +47,8 @@ export function openMail(
     tell: Tell;
     senderDomains: SenderDomains;
     suppressions: Suppressions;
+    /** The limits of a play now. */
+    limitsAt(metadata: CampaignMetadata, now: Date, firstPublishedAt: Date): readonly Limit[];
     transport?: MailTransport | null | undefined;
   },
 ) {
@@ -63,16 +71,21 @@ export function openMail(
   const spend = spendOf((...limit) => limiterOf(db.engine, ...limit));
   const sends = new Sends(new SendStore(db), { templates, settings, campaigns, letters, sender, spend, suppressions });
   const lists = new SendLists(new SendListStore(db), { sends, sender, jobs, leads: near.leads, suppressions });
+  const { limitsAt } = near;
+  const reminders = new Reminders(new ReminderStore(db), { campaigns, sender, limitsAt });
   let clearing: NodeJS.Timeout | undefined;
+  let reminding: NodeJS.Timeout | undefined;
   return {
     mails,
     letters,
     lists,
+    reminders,
     /** For tests: what is done a few times a day. */
     attachments,
     calls: {
       ...inboxRoutes(mails),
       ...sendListRoutes(lists),
+      ...reminderRoutes(reminders),
       ...mailRoutes({
         ...{ attachments, sends, senderDomains, from: config.MAIL_FROM },
         previews: new LetterPreviews(new SendStore(db), playerUrl),
@@ -86,9 +99,13 @@ export function openMail(
       const clear = () => attachments.clear().catch((fault) => log.error({ err: fault }, "mail: attachments"));
       clearing = setInterval(clear, CLEARING);
       clearing.unref();
+      const remind = () => reminders.queueDue().catch((fault) => log.error({ err: fault }, "mail: reminders"));
+      reminding = setInterval(remind, REMINDING);
+      reminding.unref();
     },
     async stop() {
       clearInterval(clearing);
+      clearInterval(reminding);
       await sender.stop();
       transport?.close();
     },

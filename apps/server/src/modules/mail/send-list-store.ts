@@ -172,12 +172,14 @@ export class SendListStore {
     ]);
   }
 
-  /** Sends whose letters may go, with how many their company has begun within 24 hours. Those of suspended companies wait. */
+  /** Sends whose letters may go, with how many letters their company has begun within 24 hours, its reminders among them. Those of suspended companies wait. */
   async running(): Promise<{ campaignId: string; sendId: string; today: number }[]> {
     return this.db.asSystem(async (scope) => {
       const { rows } = await answering({ campaignId: text, sendId: text, today: integer })`
         SELECT campaign_id AS "campaignId", send_id AS "sendId", (SELECT count(*) FROM mail_message m
-            WHERE m.company_id = s.company_id AND m.send_id IS NOT NULL AND m.sending_at > fairground_now() - interval '1 day') AS today
+            WHERE m.company_id = s.company_id AND m.send_id IS NOT NULL AND m.sending_at > fairground_now() - interval '1 day')
+          + (SELECT count(*) FROM mail_message m WHERE m.company_id = s.company_id AND m.kind IN ('doorReminder', 'playReminder')
+            AND m.created_at > fairground_now() - interval '1 day') AS today
         FROM mail_send s WHERE (state = 'running' OR (state = 'scheduled' AND starts_at <= fairground_now())) AND ${NOT_SUSPENDED}
         ORDER BY created_at`.execute(scope);
       return rows;

@@ -9,6 +9,7 @@ import type { Attachments } from "./attachments.ts";
 import { confirmToken } from "./confirm-link.ts";
 import { absoluteFrom, hasContent, type MailFacts } from "./content.ts";
 import { headMail } from "./head-mail.ts";
+import { isByConsent } from "./kinds.ts";
 import { type Post, sendDue } from "./outbox.ts";
 import { ownSender } from "./own-sender.ts";
 import { postalOf } from "./postal.ts";
@@ -114,7 +115,8 @@ export class Mailer implements MailNudge {
     if (mail.kind === "custom" && !mail.template && !hasContent(document, mail.emailId))
       throw new Error("The content of this mail is gone");
     const values = this.valuesOf(mail, content, first);
-    const unsubscribeUrl = mail.kind === "custom" ? this.options.suppressions.unsubscribeUrl(mail) : null;
+    const byConsent = isByConsent(mail.kind);
+    const unsubscribeUrl = byConsent ? this.options.suppressions.unsubscribeUrl(mail) : null;
     const facts: MailFacts = {
       document,
       // The raffle names no mail: its winners get the campaign's letter to them, or our own words.
@@ -122,11 +124,13 @@ export class Mailer implements MailNudge {
       language: mail.language,
       first,
       values,
-      kind: mail.kind === "doubleOptIn" || mail.kind === "custom" ? mail.kind : "outcome",
+      kind: mail.kind === "doubleOptIn" || isByConsent(mail.kind) ? mail.kind : "outcome",
       template: mail.template,
       newsletter: mail.optIn?.newsletter ?? false,
+      reminders: mail.optIn?.reminders ?? false,
+      mailStatistics: mail.optIn?.mailStatistics ?? false,
       drawnUrl: this.drawnUrl(mail, content),
-      ...(mail.kind === "custom" ? { postal: postalOf(content, mail.companyLegal) ?? "", unsubscribeUrl } : {}),
+      ...(byConsent ? { postal: postalOf(content, mail.companyLegal) ?? "", unsubscribeUrl } : {}),
       won: mail.kind === "winner" || (mail.draw?.won ?? false),
       pictureUrl: absoluteFrom(this.options.playerUrl),
     };

@@ -5,6 +5,7 @@ import { answering, instant, integer, nullable, type RowOf, text, texts } from "
 import { NOT_SUSPENDED } from "../../kernel/db/suspended.ts";
 import type { Tell } from "../notifications/index.ts";
 import type { HeadFacts } from "./head-mail.ts";
+import { isByConsent, type MailKind } from "./kinds.ts";
 import type { HeldMail, KeptMail, OutboxRows } from "./outbox.ts";
 import type { OwnDomain } from "./own-sender.ts";
 import type { TemplateRow } from "./template-store.ts";
@@ -19,14 +20,14 @@ export interface DueMail extends HeldMail {
   companyId: string;
   /** Null: it leaves from the provider's address. */
   own: OwnDomain | null;
-  kind: "outcome" | "doubleOptIn" | "winner" | "chain-head" | "custom";
+  kind: MailKind;
   /** Facts as the company says them now, for a revision that has none. */
   companyLegal: unknown;
   /** Of the settings, for the mail's id; null: none, or gone. */
   template: Pick<TemplateRow, "subject" | "preheader" | "content"> | null;
   attachments: { name: string; mimeType: string; file: string }[];
   /** Of a mail that asks for a confirmation. */
-  optIn: { optInId: string; newsletter: boolean } | null;
+  optIn: { optInId: string; newsletter: boolean; reminders: boolean; mailStatistics: boolean } | null;
   emailId: string;
   revision: number;
   language: string;
@@ -108,9 +109,9 @@ export class MailStore implements OutboxRows<DueMail> {
     return this.db.ask("begin_sending($1, $2, $3)", [campaignId, mailId, SENDER]);
   }
 
-  /** A letter of a send is not sent again by itself (at most once); what follows a play is (at least once). */
+  /** A letter that follows no play is not sent again by itself (at most once); what follows a play is (at least once). */
   async markUnanswered(mail: DueMail, reason: string, retryAfter: number | null): Promise<void> {
-    if (mail.kind !== "custom") return this.markRefused(mail, reason, retryAfter);
+    if (!isByConsent(mail.kind)) return this.markRefused(mail, reason, retryAfter);
     await this.db.asSystem((scope) =>
       sql`UPDATE mail_message SET state = 'unknown', last_error = ${reason.slice(0, 500)}
         WHERE campaign_id = ${mail.campaignId} AND mail_id = ${mail.mailId} AND state = 'sending'`.execute(scope),

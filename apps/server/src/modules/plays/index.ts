@@ -3,6 +3,7 @@ import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import { Identities } from "./identity.ts";
 import { LeadlessWins } from "./leadless-wins.ts";
 import { LeadlessWinsStore } from "./leadless-wins-store.ts";
+import { limitsAt } from "./limits.ts";
 import type { DrawKeys, MailNudge, PlayGuards } from "./ports.ts";
 import { forcedCandidate } from "./results/outcome.ts";
 import { leadRoutes, luckGameRoutes, playRoutes } from "./routes.ts";
@@ -66,6 +67,7 @@ export function openPlays(
     plays,
     /** Whom plays belong to, as keyed hashes of one campaign. */
     identities: new Identities(secret),
+    limitsAt,
     leadlessWins: new LeadlessWins(new LeadlessWinsStore(db)),
     engine: { callsOver: (around: PlaySurroundings) => callsOf(new Plays(around)), forcedCandidate },
     calls: callsOf(plays),

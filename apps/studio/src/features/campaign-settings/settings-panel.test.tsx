@@ -18,6 +18,8 @@ const HISTORY = `GET /api/v1/campaigns/${CAMPAIGN}/settings/changes`;
 const DRAFT = `GET /campaign-configurations/api/campaigns/${COMPANY}/${CAMPAIGN}`;
 const FACTS = `GET /api/v1/companies/${COMPANY}`;
 const companyAnswer = { data: { legal: { ...NO_COMPANY_FACTS, organiser: "Norrvind AG" } } };
+const REMINDERS = `GET /api/v1/campaigns/${CAMPAIGN}/reminders`;
+const QUIET = { isOn: false, missing: [], today: 0, week: 0, failed: 0, unknown: 0 };
 const NONE = { data: [], page: 1, size: 20, total: 0 };
 const CHANGE = {
   changeId: "c1",
@@ -41,6 +43,7 @@ const show = (fields: Fields = {}, { answers = {}, ...options }: Parameters<type
       [HISTORY]: NONE,
       [DRAFT]: draftAnswer(),
       [FACTS]: companyAnswer,
+      [REMINDERS]: { data: { door: QUIET, play: QUIET } },
       [SAVE]: { data: aCampaign(STORED) },
       ...answers,
     },
@@ -312,4 +315,29 @@ test("legal facts: the company's stand behind, what is typed is shown in the pag
     was: { legal: null },
     legal: { organiser: "Mirel AG", contact: "p@mirel.example", checked: { by: "Ada Berg" }, claimDays: null },
   });
+});
+
+test("reminders: what they lack leads to where it is put right, and how many have left is told", async () => {
+  const door = {
+    ...QUIET,
+    isOn: true,
+    missing: ["tick", "address", "letter"],
+    today: 3,
+    week: 1_012,
+    failed: 1,
+    unknown: 2,
+  };
+  const play = { ...QUIET, missing: ["optIn", "letter"] };
+  await show({}, { answers: { [REMINDERS]: { data: { door, play } } } });
+  const state = await screen.findByRole("region", { name: "What the reminders do" });
+  expect(state.textContent).toContain("Live · Today 3 · in seven days 1,012 · failed 1 · unknown 2");
+  expect(state.textContent).toContain("Unfinished plays · Not live");
+  const links = within(state).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Open the editor", `/campaigns/${CAMPAIGN}/edit`],
+    ["Legal facts", "#settings-legal"],
+    ["Open the editor", `/campaigns/${CAMPAIGN}/edit`],
+    ["Opt-in", "#settings-optIn"],
+    ["Open the editor", `/campaigns/${CAMPAIGN}/edit`],
+  ]);
 });

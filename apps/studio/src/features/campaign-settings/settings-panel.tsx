@@ -17,6 +17,7 @@ import { Confirm } from "../campaign-actions/confirm.tsx";
 import { AskRetention } from "./ask-retention.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { useFound } from "./found.ts";
+import { RemindersState } from "./reminders-state.tsx";
 import { useSayValue } from "./say-value.ts";
 import { SettingField } from "./setting-field.tsx";
 import classes from "./settings.module.css";
@@ -169,6 +170,7 @@ export function SettingsPanel({
                     )}
                   </div>
                 ))}
+                {group === "reminders" && <RemindersState campaignId={campaign.campaignId} />}
                 {group === "players" && (
                   <Text size="sm">
                     {t("access")}{" "}

@@ -9,6 +9,7 @@ export const GROUPS = [
   "time",
   "privacy",
   "optIn",
+  "reminders",
   "fairness",
   "embedding",
   "special",
@@ -109,6 +110,13 @@ export const SETTINGS: readonly Setting[] = [
     ["doubleOptIn", "publishing", a("switch")],
     ["codesAfterOptIn", "publishing", a("switch")],
     ["optInDays", "publishing", { kind: "number", least: 1, most: 60, mayBeEmpty: false }],
+  ),
+  ...of(
+    "reminders",
+    ["doorReminder", "publishing", a("switch")],
+    ["doorReminderHour", "publishing", { kind: "number", least: 0, most: 23, mayBeEmpty: false }],
+    ["playReminder", "publishing", a("switch")],
+    ["playReminderHours", "publishing", { kind: "number", least: 1, most: 168, mayBeEmpty: false }],
   ),
   ...of(
     "fairness",

@@ -71,6 +71,8 @@ function Whole({ lead, timezone }: { lead: LeadRow; timezone: string }): ReactNo
             (name): Fact => [t(`fields.${name}`), lead[name] ? t("yes") : t("no")],
           ),
           [list("newsletter"), list(lead.doubleOptIn)],
+          [t("reminders"), list(lead.reminders)],
+          [t("mailStatistics"), list(lead.mailStatistics)],
           [t("confirmedAt"), <RelativeTime key="at" iso={lead.confirmedAt} timeZone={timezone} />],
         ]}
       />

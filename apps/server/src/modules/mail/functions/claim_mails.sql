@@ -1,6 +1,6 @@
 -- Takes those of these mails that are due and that no other sender holds: they are this sender's for five minutes. Answers
 -- what they tell: [{mailId, kind, recipient, …}], `draw` null where nothing has been drawn yet. Of those that a dead sender was
--- handing over, a letter of a send is never sent again by itself: its answer was not seen. What follows a play is. Whether a
+-- handing over, a letter of a send and a reminder are never sent again by itself: its answer was not seen. What follows a play is. Whether a
 -- mail may leave is asked when it does (`why_it_stays.sql`).
 CREATE OR REPLACE FUNCTION claim_mails(the_campaign uuid, mails uuid[]) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -12,7 +12,8 @@ DECLARE
 BEGIN
   WITH unanswered AS (
     UPDATE mail_message m SET state = 'unknown', last_error = 'The sender ended before the mail server''s answer was seen'
-    WHERE m.campaign_id = the_campaign AND m.mail_id = ANY (held) AND m.kind = 'custom' AND m.state = 'sending'
+    WHERE m.campaign_id = the_campaign AND m.mail_id = ANY (held) AND m.kind IN ('custom', 'doorReminder', 'playReminder')
+      AND m.state = 'sending'
     RETURNING m.mail_id
   )
   SELECT ARRAY(SELECT unnest(held) EXCEPT SELECT mail_id FROM unanswered) INTO held;
@@ -34,7 +35,8 @@ BEGIN
         FROM mail_attachment a WHERE a.campaign_id = m.campaign_id AND a.mail_id = m.email_id AND a.stored_at IS NOT NULL),
       'kind', m.kind, 'createdAt', m.created_at, 'lead', coalesce(l.payload, '{}'),
       'optIn', CASE WHEN o.opt_in_id IS NOT NULL
-        THEN jsonb_build_object('optInId', o.opt_in_id, 'newsletter', o.newsletter) END,
+        THEN jsonb_build_object('optInId', o.opt_in_id, 'newsletter', o.newsletter, 'reminders', o.reminders,
+          'mailStatistics', o.mail_statistics) END,
       'draw', CASE WHEN d.play_id IS NOT NULL THEN jsonb_build_object('entryId', d.entry_id, 'won', d.won,
         'outcomeId', d.outcome_id, 'codeValue', d.code_value, 'drawnAt', d.drawn_at,
         'reference', d.reference, 'rowHash', d.row_hash) END) ORDER BY m.created_at), '[]')

@@ -75,6 +75,12 @@ export const calendarRules = (games: HeldGames): GameRules<CalendarSettings, Cal
       record: { door: state.door, game: concluded.record },
     };
   },
+  todaysDoor: (settings, clock) => {
+    const today = settings.doors.findIndex(
+      (_, at) => openingOf({ ...settings, catchUp: false }, at + 1, clock).kind === "open",
+    );
+    return today < 0 ? null : today + 1;
+  },
   asked: (settings, say) =>
     settings.doors.flatMap((_, at) => {
       const door = doorOf(settings, at + 1);
