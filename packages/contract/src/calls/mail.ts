@@ -11,6 +11,7 @@ import { localizedText } from "@fairground/model/text/schema";
 import { z } from "zod";
 import { anyone, define, member } from "../define.ts";
 import { campaignPath, companyPath, documentId, instant, rev, uuid } from "../ids.ts";
+import { leadMails } from "../lead-mails.ts";
 import { mailSends } from "../mail-sends.ts";
 import { dataOf, pageOf, paging, searchText } from "../page-of.ts";
 import { byCampaign, byCompany, byRow, MEGABYTE, overCompanies } from "../scopes.ts";
@@ -195,6 +196,7 @@ const inboxRow = z
 /** Mail (spec §7 "Mail"): templates, sender domains, a campaign's mails and sending; and the inbox of those that were not sent. */
 export const mailCalls = define({
   ...mailSends,
+  ...leadMails,
   "GET /mail/api/global/templates": {
     summary: "List the global templates",
     access: member("see", overCompanies),

@@ -6,7 +6,11 @@ import type { SenderDomains } from "../mail-domains/index.ts";
 import type { Tell } from "../notifications/index.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import type { Suppressions } from "../suppression/index.ts";
+import { Addressees } from "./addressees.ts";
 import { Attachments } from "./attachments.ts";
+import { LeadMailStore } from "./lead-mail-store.ts";
+import { leadMailRoutes } from "./lead-mails/routes.ts";
+import { LeadMails } from "./lead-mails/service.ts";
 import { LetterPreviews } from "./letter-previews.ts";
 import { LetterStore } from "./letter-store.ts";
 import { Letters } from "./letters/service.ts";
@@ -51,7 +55,8 @@ export function openMail(
   const settings = new SettingsStore(db);
   const templates = new TemplateStore(db);
   const attachments = new Attachments(settings, openBlobs(config), secret, publicUrl);
-  const mails = new Mailer(new MailStore(db, near.tell), campaigns, sender, attachments, {
+  const addressees = new Addressees(secret, config.ADDRESS_MAILS);
+  const mails = new Mailer(new MailStore(db, near.tell, addressees), campaigns, sender, attachments, {
     ...post,
     senderDomains,
     playerUrl,
@@ -59,10 +64,11 @@ export function openMail(
     suppressions,
     release: () => lists.release(),
   });
-  const letters = new Letters(new LetterStore(db), sender, post, secret);
+  const letters = new Letters(new LetterStore(db, addressees), sender, post, secret);
   const spend = spendOf((...limit) => limiterOf(db.engine, ...limit));
   const sends = new Sends(new SendStore(db), { templates, settings, campaigns, letters, sender, spend, suppressions });
   const lists = new SendLists(new SendListStore(db), { sends, sender, jobs, leads: near.leads, suppressions });
+  const leadMails = new LeadMails(new LeadMailStore(db), { mails, sends, campaigns, sender, suppressions });
   let clearing: NodeJS.Timeout | undefined;
   return {
     mails,
@@ -73,6 +79,7 @@ export function openMail(
     calls: {
       ...inboxRoutes(mails),
       ...sendListRoutes(lists),
+      ...leadMailRoutes(leadMails),
       ...mailRoutes({
         ...{ attachments, sends, senderDomains, from: config.MAIL_FROM },
         previews: new LetterPreviews(new SendStore(db), playerUrl),
@@ -83,7 +90,7 @@ export function openMail(
     async start() {
       await sender.start([mails, letters, { sendDue: () => lists.goOn() }]);
       await jobs.work("mail-freeze", async ({ sendId }) => void (await lists.freeze(sendId, Number.POSITIVE_INFINITY)));
-      const clear = () => attachments.clear().catch((fault) => log.error({ err: fault }, "mail: attachments"));
+      const clear = () => Promise.all([attachments.clear(), letters.clear()]).catch((fault) => log.error({ err: fault }, "mail: attachments"));
       clearing = setInterval(clear, CLEARING);
       clearing.unref();
     },

@@ -98,6 +98,17 @@ export class Mailer implements MailNudge {
     return this.store.kept(reader, mailId);
   }
 
+  /** Mails as they would be now, by their ids, without what is attached; what cannot be made any more is left out. */
+  async look(campaignId: string, mailIds: readonly string[]): Promise<Map<string, RenderedMail & { revision: number }>> {
+    const seen = new Map<string, RenderedMail & { revision: number }>();
+    if (mailIds.length === 0) return seen;
+    for (const mail of await this.store.look(campaignId, mailIds)) {
+      const rendered = await this.render({ ...mail, attachments: [] }).catch(() => null);
+      if (rendered) seen.set(mail.mailId, { ...rendered, revision: mail.revision });
+    }
+    return seen;
+  }
+
   private async render(mail: DueMail): Promise<RenderedMail> {
     const content = await this.campaigns.revision(mail.campaignId, mail.revision);
     if (!content) throw new Error("The revision of this mail is gone");

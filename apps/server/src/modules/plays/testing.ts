@@ -49,7 +49,7 @@ export async function playGround(
     TRUST_PROXY: 1,
     MAIL_FROM: "campaigns@fairground.test",
     // Everybody in a test comes from one address.
-    ...{ ADDRESS_SESSIONS: 0, ADDRESS_PLAYS: 0 },
+    ...{ ADDRESS_SESSIONS: 0, ADDRESS_PLAYS: 0, ADDRESS_MAILS: 0 },
     ...settings,
   };
   const { db } = context;

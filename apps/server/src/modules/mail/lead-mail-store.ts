@@ -1,0 +1,57 @@
+import type { Database } from "../../kernel/db/database.ts";
+import { answering, instant, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
+
+const MAIL = {
+  mailId: nullable(text),
+  kind: text,
+  emailId: text,
+  state: word<"waiting" | "sending" | "sent" | "unknown" | "failed" | "dropped">(),
+  fault: nullable(text),
+  createdAt: instant,
+  at: nullable(instant),
+};
+export type LeadMailRow = RowOf<typeof MAIL>;
+
+interface OfLead {
+  companyId: string;
+  campaignId: string;
+  leadId: string;
+}
+
+export type SentAgain = "queued" | "unknown" | "leadGone" | "returned" | "held" | "waits" | "tooOften" | "stays";
+
+/** Mails that a lead is told of. */
+export class LeadMailStore {
+  private readonly db: Database;
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  /** The latest hundred, with what lists of sends have of the lead and the outbox has not; null: no such lead. */
+  async list({ companyId, campaignId, leadId }: OfLead): Promise<LeadMailRow[] | null> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows: leads } = await answering({ leadId: text })`SELECT l.lead_id AS "leadId" FROM lead l
+        JOIN campaign c ON c.campaign_id = l.campaign_id AND c.deleted_at IS NULL
+        WHERE l.campaign_id = ${campaignId} AND l.lead_id = ${leadId}`.execute(scope);
+      if (!leads[0]) return null;
+      const { rows } = await answering(MAIL)`
+        SELECT "mailId", kind, "emailId", state, fault, "createdAt", at FROM (
+          SELECT m.mail_id AS "mailId", m.kind, m.email_id AS "emailId",
+            CASE m.state WHEN 'queued' THEN 'waiting' WHEN 'kept' THEN 'sent' ELSE m.state END AS state,
+            m.last_error AS fault, m.created_at AS "createdAt", coalesce(m.sent_at, m.sending_at) AS at, m.again
+          FROM lead l JOIN mail_message m ON m.campaign_id = l.campaign_id AND m.day = l.day AND m.play_id = l.play_id
+          WHERE l.campaign_id = ${campaignId} AND l.lead_id = ${leadId} AND m.kind <> 'chain-head'
+          UNION ALL
+          SELECT NULL, 'custom', s.mail_id, w.state, w.reason, s.created_at, NULL, 0
+          FROM mail_send_letter w JOIN mail_send s ON s.campaign_id = w.campaign_id AND s.send_id = w.send_id
+          WHERE w.campaign_id = ${campaignId} AND w.lead_id = ${leadId}
+            AND (w.state = 'dropped' OR (w.state = 'waiting' AND s.state IN ('scheduled', 'running', 'paused')))
+        ) mail ORDER BY "createdAt" DESC, again DESC LIMIT 100`.execute(scope);
+      return rows;
+    });
+  }
+
+  again(campaignId: string, leadId: string, mailId: string): Promise<SentAgain> {
+    return this.db.ask("send_mail_again($1, $2, $3)", [campaignId, leadId, mailId]);
+  }
+}
