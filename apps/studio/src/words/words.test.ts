@@ -163,6 +163,7 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     cells: 2,
     held: "3",
     email: "E",
+    words: "550 No such user",
     companies: "C",
     stock: "10",
     date: "D",

@@ -52,7 +52,8 @@ describe.each(DATABASES)("mails to one address on %s (issue 20, mail bombs)", (k
   test("what follows a play waits for room, over all campaigns, and goes once there is; others have their own", async () => {
     const email = `waits-${kind}@example.org`;
     await hoursOn(0);
-    for (let n = 0; n < MOST + 2; n++) await play((await ground.publish({ document: losersAreTold })).campaignId, email);
+    for (let n = 0; n < MOST + 2; n++)
+      await play((await ground.publish({ document: losersAreTold })).campaignId, email);
     await play((await ground.publish({ document: losersAreTold })).campaignId, `other-${kind}@example.org`);
     // Several senders at the same moment: none sees room that another takes.
     await Promise.all([ground.mailer.sendDue(), ground.mailer.sendDue(), ground.mailer.sendDue()]);

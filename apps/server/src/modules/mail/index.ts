@@ -90,7 +90,10 @@ export function openMail(
     async start() {
       await sender.start([mails, letters, { sendDue: () => lists.goOn() }]);
       await jobs.work("mail-freeze", async ({ sendId }) => void (await lists.freeze(sendId, Number.POSITIVE_INFINITY)));
-      const clear = () => Promise.all([attachments.clear(), letters.clear()]).catch((fault) => log.error({ err: fault }, "mail: attachments"));
+      const clear = () =>
+        Promise.all([attachments.clear(), letters.clear()]).catch((fault) =>
+          log.error({ err: fault }, "mail: attachments"),
+        );
       clearing = setInterval(clear, CLEARING);
       clearing.unref();
     },

@@ -4,7 +4,15 @@ import { SAMPLE } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-import { everyoneWins, freshAddress, type Ground, nobodyWins, type Published, playGround, withAll } from "../plays/testing.ts";
+import {
+  everyoneWins,
+  freshAddress,
+  type Ground,
+  nobodyWins,
+  type Published,
+  playGround,
+  withAll,
+} from "../plays/testing.ts";
 import { mannerly } from "./testing/mail-server.ts";
 import { givesItsAddress } from "./testing-store.ts";
 import { smtpTransport } from "./transport.ts";
@@ -163,7 +171,12 @@ describe.each(DATABASES)("the log of a lead's mails on %s (issue 20)", (kind) =>
     const sends = `/api/v1/campaigns/${of.campaignId}/sends`;
     const { sendId } = (await ground.call("POST", sends, { mailId: "news" }, as)).body.data;
     expect((await ground.call("POST", `${sends}/${sendId}/start`, { letters: 1 }, as)).status).toBe(200);
-    expect(await only(of, leadId)).toMatchObject({ mailId: null, state: "waiting", kind: "custom", name: "Spring news" });
+    expect(await only(of, leadId)).toMatchObject({
+      mailId: null,
+      state: "waiting",
+      kind: "custom",
+      name: "Spring news",
+    });
     await ground.mailer.sendDue();
     const unknown = await only(of, leadId);
     expect(unknown).toMatchObject({ state: "unknown", fault: expect.any(String) });

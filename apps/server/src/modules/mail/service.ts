@@ -99,7 +99,10 @@ export class Mailer implements MailNudge {
   }
 
   /** Mails as they would be now, by their ids, without what is attached; what cannot be made any more is left out. */
-  async look(campaignId: string, mailIds: readonly string[]): Promise<Map<string, RenderedMail & { revision: number }>> {
+  async look(
+    campaignId: string,
+    mailIds: readonly string[],
+  ): Promise<Map<string, RenderedMail & { revision: number }>> {
     const seen = new Map<string, RenderedMail & { revision: number }>();
     if (mailIds.length === 0) return seen;
     for (const mail of await this.store.look(campaignId, mailIds)) {

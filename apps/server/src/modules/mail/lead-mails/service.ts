@@ -44,7 +44,8 @@ export class LeadMails {
         const pages = content && [content.document.additionalPages, content.document.pages];
         const page = pages?.map(({ entities }) => entities[row.emailId]).find((found) => found !== undefined);
         const first = content?.metadata.languages[0]?.shortName ?? "en";
-        const name = textIn(page?.name, first, first) || custom.find(({ mailId }) => mailId === row.emailId)?.name || "";
+        const name =
+          textIn(page?.name, first, first) || custom.find(({ mailId }) => mailId === row.emailId)?.name || "";
         return shown(row, name, mail?.subject ?? null);
       }),
     );
@@ -79,7 +80,10 @@ function shown({ createdAt, at, fault, ...row }: LeadMailRow, name: string, subj
 }
 
 /** In plain words of ours where they are known; what is not is the mail server's. */
-function reasonOf({ mailId, state }: Pick<LeadMailRow, "mailId" | "state">, fault: string | null): LeadMailReason | null {
+function reasonOf(
+  { mailId, state }: Pick<LeadMailRow, "mailId" | "state">,
+  fault: string | null,
+): LeadMailReason | null {
   if (fault === null || state === "unknown") return null;
   if (mailId === null) return DROPPED.find((reason) => reason === fault) ?? null;
   if (/no longer confirmed$/.test(fault)) return "no-consent";
