@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { openBlobs } from "../../kernel/blobs/index.ts";
 import type { Ground } from "../../kernel/ground.ts";
 import { limiterOf } from "../../kernel/limiter.ts";
@@ -30,6 +31,9 @@ import { MailStore } from "./store.ts";
 import { TemplateStore } from "./template-store.ts";
 import { MailTemplates } from "./templates.ts";
 import { type MailTransport, smtpTransport } from "./transport.ts";
+import { WebVersionStore } from "./web-version-store.ts";
+import { serveWebVersions } from "./web-versions/routes.ts";
+import { WebVersions } from "./web-versions/service.ts";
 
 export type { Letters, MailTransport };
 
@@ -62,6 +66,7 @@ export function openMail(
     playerUrl,
     secret,
     suppressions,
+    webUrl: (mail) => web.url(mail),
     release: () => lists.release(),
   });
   const letters = new Letters(new LetterStore(db, addressees), sender, post, secret);
@@ -69,6 +74,7 @@ export function openMail(
   const sends = new Sends(new SendStore(db), { templates, settings, campaigns, letters, sender, spend, suppressions });
   const lists = new SendLists(new SendListStore(db), { sends, sender, jobs, leads: near.leads, suppressions });
   const leadMails = new LeadMails(new LeadMailStore(db), { mails, sends, campaigns, sender, suppressions });
+  const web = new WebVersions(new WebVersionStore(db), { mails, campaigns, playerUrl, secret });
   let clearing: NodeJS.Timeout | undefined;
   return {
     mails,
@@ -87,6 +93,7 @@ export function openMail(
         settings: new MailSettings(settings, templates, attachments, senderDomains),
       }),
     },
+    serve: (server: FastifyInstance) => serveWebVersions(server, web),
     async start() {
       await sender.start([mails, letters, { sendDue: () => lists.goOn() }]);
       await jobs.work("mail-freeze", async ({ sendId }) => void (await lists.freeze(sendId, Number.POSITIVE_INFINITY)));

@@ -27,6 +27,8 @@ export interface MailerOptions extends Post {
   secret: string;
   /** Who gets no mail. */
   suppressions: Pick<Suppressions, "stop" | "unsubscribeUrl" | "hash">;
+  /** Where a browser shows a letter. */
+  webUrl(mail: { companyId: string; campaignId: string; mailId: string; language: string }): string;
   /** Puts letters of sends into the outbox that may go now; how many. */
   release(): Promise<number>;
 }
@@ -137,6 +139,7 @@ export class Mailer implements MailNudge {
       template: mail.template,
       newsletter: mail.optIn?.newsletter ?? false,
       drawnUrl: this.drawnUrl(mail, content),
+      webUrl: mail.kind === "doubleOptIn" ? null : this.options.webUrl(mail),
       ...(mail.kind === "custom" ? { postal: postalOf(content, mail.companyLegal) ?? "", unsubscribeUrl } : {}),
       won: mail.kind === "winner" || (mail.draw?.won ?? false),
       pictureUrl: absoluteFrom(this.options.playerUrl),

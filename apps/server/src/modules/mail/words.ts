@@ -13,6 +13,8 @@ export interface MailWords {
   newsletter: string;
   /** The link by which one gets no more of them. */
   unsubscribe: string;
+  /** The link to the same letter in a browser. */
+  browser: string;
   /** Of the mail that asks an address to confirm itself. */
   confirm: {
     heading: string;
@@ -34,6 +36,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     newsletter:
       "You receive this mail because you took part in “{{campaign.name}}” and confirmed that {{company.name}} may write to you.",
     unsubscribe: "Unsubscribe",
+    browser: "View in the browser",
     confirm: {
       heading: "Please confirm your e-mail address",
       newsletter:
@@ -53,6 +56,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     newsletter:
       "Du erhältst diese Mail, weil du bei „{{campaign.name}}“ mitgemacht und bestätigt hast, dass {{company.name}} dir schreiben darf.",
     unsubscribe: "Abmelden",
+    browser: "Im Browser ansehen",
     confirm: {
       heading: "Bitte bestätige deine E-Mail-Adresse",
       newsletter:
@@ -74,6 +78,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     newsletter:
       "Recebeu este e-mail porque participou em «{{campaign.name}}» e confirmou que {{company.name}} lhe pode escrever.",
     unsubscribe: "Cancelar a subscrição",
+    browser: "Ver no navegador",
     confirm: {
       heading: "Confirme o seu endereço de e-mail",
       newsletter:
@@ -93,6 +98,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     newsletter:
       "Vous recevez cet e-mail parce que vous avez participé à « {{campaign.name}} » et confirmé que {{company.name}} peut vous écrire.",
     unsubscribe: "Se désinscrire",
+    browser: "Voir dans le navigateur",
     confirm: {
       heading: "Confirmez votre adresse e-mail",
       newsletter:
@@ -114,6 +120,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     newsletter:
       "Recibes este correo porque participaste en «{{campaign.name}}» y confirmaste que {{company.name}} puede escribirte.",
     unsubscribe: "Darme de baja",
+    browser: "Ver en el navegador",
     confirm: {
       heading: "Confirma tu dirección de correo",
       newsletter:
