@@ -10,7 +10,7 @@ const entry = z.object({
     .enum(["given", "confirmed", "withdrawn"])
     .describe("Confirmed: by the link of a letter to the address, which shows that the mailbox agreed"),
   purpose: z
-    .enum(["newsletter", "terms", "age", "other", "address"])
+    .enum(["newsletter", "reminders", "mail-statistics", "terms", "age", "other", "address"])
     .describe("Terms: what taking part needs. Address: only that the mailbox is one's own"),
   field: z.string().describe("The tick's name in the form"),
   page: z.string().describe("Where it stood; empty: no page asked, a program said so, or an older version wrote it"),

@@ -19,6 +19,12 @@ const leadRow = z
     doubleOptIn: z
       .enum(["none", "requested", "confirmed"])
       .describe("A newsletter tick counts as requested until it is confirmed"),
+    reminders: z
+      .enum(["none", "requested", "confirmed"])
+      .describe("Of the tick that allows reminders by mail; counted as the newsletter is"),
+    mailStatistics: z
+      .enum(["none", "requested", "confirmed"])
+      .describe("Of the tick that allows noting whether mails are opened and clicked"),
     confirmedAt: instant.nullable().describe("When the address was confirmed in this campaign"),
     answers: z
       .array(

@@ -675,6 +675,24 @@ describe("publishing asks for more (document)", () => {
     ],
     ["another campaign type", () => {}, { campaignType: "quiz" }, "metadata.campaignType"],
     [
+      "reminders allowed by what is no tick",
+      (d) => {
+        Object.assign(must(must(d.elements.entities[SAMPLE.form]).fields?.[0]), { allows: "reminders" });
+      },
+      {},
+      `elements.entities.${SAMPLE.form}.fields.0.allows`,
+    ],
+    [
+      "reminders allowed by two ticks",
+      (d) => {
+        const fields = must(must(d.elements.entities[SAMPLE.form]).fields);
+        const tick = { ...must(fields.at(-1)), allows: "reminders" as const };
+        fields.push({ ...tick, name: "customField1" }, { ...tick, name: "customField2" });
+      },
+      {},
+      `elements.entities.${SAMPLE.form}.fields.6.allows`,
+    ],
+    [
       "a limit period twice",
       () => {},
       {

@@ -1,10 +1,10 @@
 import { ageRuleOf, askingField, asksForAge } from "../form/age.ts";
-import { isForced, isPreset } from "../form/consent.ts";
+import { allowedBy, isForced, isPreset } from "../form/consent.ts";
 import type { CampaignDocument, CampaignMetadata, Element } from "./schema.ts";
 
 /** What is wrong with the fields of a form beside their shape. One press of the editor mends each. */
 export interface FormIssue {
-  code: "consent-preset" | "consent-needed" | "age-not-asked";
+  code: "consent-preset" | "consent-needed" | "age-not-asked" | "purpose-misplaced" | "purpose-twice";
   /** From the document's root, or "metadata" where there is no form to ask in. */
   path: (string | number)[];
   /** Of the form; "": there is none. */
@@ -16,7 +16,7 @@ export interface FormIssue {
  * for, or lets one leave out.
  */
 export function formIssues(document: CampaignDocument, metadata: CampaignMetadata): FormIssue[] {
-  return [...consentIssues(document), ...ageIssues(document, metadata)];
+  return [...consentIssues(document), ...purposeIssues(document), ...ageIssues(document, metadata)];
 }
 
 const consentIssues = (document: CampaignDocument): FormIssue[] =>
@@ -29,6 +29,23 @@ const consentIssues = (document: CampaignDocument): FormIssue[] =>
       ];
     }),
   );
+
+/** What allows something beside taking part is a tick of its own, and each purpose has one: else nobody knew which counts. */
+function purposeIssues(document: CampaignDocument): FormIssue[] {
+  const seen = new Map<string, string>();
+  return Object.values(document.elements.entities).flatMap(({ id, fields = [] }) =>
+    fields.flatMap((field, at): FormIssue[] => {
+      if (field.allows === undefined) return [];
+      const issue = { path: ["elements", "entities", id, "fields", at, "allows"], elementId: id };
+      const allowed = allowedBy(field);
+      if (allowed === undefined || field.isTermsAndConditions) return [{ code: "purpose-misplaced", ...issue }];
+      // One field that several forms ask for is one tick.
+      const isTwice = (seen.get(allowed) ?? field.name) !== field.name;
+      seen.set(allowed, seen.get(allowed) ?? field.name);
+      return isTwice ? [{ code: "purpose-twice", ...issue }] : [];
+    }),
+  );
+}
 
 function ageIssues(document: CampaignDocument, metadata: CampaignMetadata): FormIssue[] {
   const rule = ageRuleOf(metadata);

@@ -29,6 +29,8 @@ const FORM_FAULTS: Readonly<Record<FormIssue["code"], string>> = {
   "consent-preset": "Ticking a box is the visitor's to do: leave its value empty",
   "consent-needed":
     "A consent is given freely: make it optional, or, where it accepts the terms of taking part, set isTermsAndConditions",
+  "purpose-misplaced": "Only a tick with the name of a custom field, without isTermsAndConditions, can allow something",
+  "purpose-twice": "Another tick allows the same: leave one of them",
   "age-not-asked":
     "The campaign has a minimum age: a form of a lead page must ask for it, by dateOfBirth or ageConfirmation (ageProof), and demand it",
 };

@@ -1,4 +1,5 @@
 import { AGE_FIELD } from "./age.ts";
+import { CUSTOM_FIELDS, type MailPurpose } from "./names.ts";
 
 /** What the rules of consent read of a field: the public field and the document's field both fit. */
 export interface ConsentField {
@@ -29,3 +30,14 @@ export const isPreset = ({ type, value = "" }: ConsentField): boolean =>
 /** A consent without which nobody may play. */
 export const isForced = (field: ConsentField): boolean =>
   isConsent(field) && (field.mandatory || field.validation.required);
+
+/** What a tick allows beside taking part; undefined: nothing, as every other field. */
+export const allowedBy = ({
+  name,
+  type,
+  allows,
+}: Pick<ConsentField, "name" | "type"> & { allows?: MailPurpose | undefined }): MailPurpose | undefined =>
+  type === "checkbox" && mayAllow(name) ? allows : undefined;
+
+/** Whether a field of this name can be a tick of its own: the lead has a place for it, and it means nothing else. */
+export const mayAllow = (name: string): boolean => name === "custom" || CUSTOM_FIELDS.some((custom) => custom === name);

@@ -1,5 +1,5 @@
 import type { Language } from "../text/index.ts";
-import type { StandardField } from "./names.ts";
+import type { MailPurpose, StandardField } from "./names.ts";
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -37,6 +37,24 @@ export const DEFAULT_LABELS: Readonly<
     pt: "Campo personalizado",
     fr: "Champ personnalisé",
     es: "Campo personalizado",
+  },
+};
+
+/** What a tick of its own says until somebody words it (decisions, "Mail"). */
+export const PURPOSE_LABELS: Readonly<Record<MailPurpose, Words>> = {
+  reminders: {
+    en: "Remind me by mail of the next door, or of a game that I have not finished",
+    de: "Erinnert mich per Mail an das nächste Türchen oder an ein Spiel, das ich nicht beendet habe",
+    pt: "Lembrem-me por e-mail da próxima porta ou de um jogo que não terminei",
+    fr: "Rappelez-moi par e-mail la prochaine case ou un jeu que je n’ai pas terminé",
+    es: "Recordadme por correo la próxima puerta o un juego que no he terminado",
+  },
+  mailStatistics: {
+    en: "You may measure whether I open and click your mails",
+    de: "Ihr dürft messen, ob ich eure Mails öffne und anklicke",
+    pt: "Podem medir se abro os vossos e-mails e clico neles",
+    fr: "Vous pouvez mesurer si j’ouvre vos e-mails et si j’y clique",
+    es: "Podéis medir si abro vuestros correos y hago clic en ellos",
   },
 };
 

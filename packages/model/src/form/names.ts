@@ -65,3 +65,7 @@ export const DEFAULT_FORM_VARIANT: FormVariant = "form_simple";
 /** How a campaign asks for the age: by the date of birth, which the server counts with, or by a yes. */
 export const AGE_PROOFS = ["date-of-birth", "confirmation"] as const;
 export type AgeProof = (typeof AGE_PROOFS)[number];
+
+/** What a tick of its own can allow beside the newsletter (decisions, "Mail"). */
+export const MAIL_PURPOSES = ["reminders", "mailStatistics"] as const;
+export type MailPurpose = (typeof MAIL_PURPOSES)[number];

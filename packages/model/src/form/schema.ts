@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { localizedText } from "../text/schema.ts";
 import { action } from "./action-schema.ts";
-import { FIELD_TYPES, NUMERIC_KINDS } from "./names.ts";
+import { FIELD_TYPES, MAIL_PURPOSES, NUMERIC_KINDS } from "./names.ts";
 
 /** A form field (spec §3, "Form field definition"). */
 export const formField = z
@@ -38,6 +38,12 @@ export const formField = z
     action: action.optional(),
     secondaryAction: action.optional(),
     isTermsAndConditions: z.boolean().optional(),
+    allows: z
+      .enum(MAIL_PURPOSES)
+      .optional()
+      .describe(
+        "What a tick with a name of the custom fields allows: reminders of the campaign by mail, or noting whether mails are opened and clicked. Absent: nothing of that",
+      ),
   })
   .meta({ id: "FormField" });
 export type FormField = z.infer<typeof formField>;

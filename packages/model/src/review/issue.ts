@@ -48,6 +48,10 @@ export type IssueCode =
   | "consent-preset"
   /** A consent without which nobody may play. */
   | "consent-needed"
+  /** A field that is no tick of its own, and is to allow something. */
+  | "purpose-misplaced"
+  /** Two ticks that allow the same. */
+  | "purpose-twice"
   /** A minimum age, and no form that asks for it. */
   | "age-not-asked"
   /** A mail's field that nobody fills. */

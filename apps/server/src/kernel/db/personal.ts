@@ -272,7 +272,8 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     holds: {
       email_identity: "a keyed hash of the address",
     },
-    plain: "campaign_id company_id opt_in_id newsletter language revision text_hash requested_at confirmed_at kept_at",
+    plain:
+      "campaign_id company_id opt_in_id newsletter reminders mail_statistics language revision text_hash requested_at confirmed_at kept_at",
   },
   kept_revision: { plain: "campaign_id company_id revision document metadata configuration_hash published_at kept_at" },
   lead: {
@@ -284,6 +285,8 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
       email_identity: "a keyed hash of the address",
       user_identity: "a keyed hash of the company's own number of the visitor",
       newsletter: "whether the newsletter was asked for",
+      reminders: "whether reminders were asked for",
+      mail_statistics: "whether opening and clicking may be noted",
       profile_id: "the visitor's profile with a consent provider",
       language: "the language of the play",
       body_hash: "a hash of what was filled in",
@@ -411,6 +414,8 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
       email: "the address",
       email_identity: "a keyed hash of the address: stays as proof",
       newsletter: "what was asked for: stays as proof",
+      reminders: "whether reminders were: stays as proof",
+      mail_statistics: "whether opening and clicking may be noted: stays as proof",
       language: "the language of the letter: stays as proof",
       requested_from: "the network that asked",
       confirmed_from: "the network that confirmed",

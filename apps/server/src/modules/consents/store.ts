@@ -1,13 +1,13 @@
 import type { LocalizedText } from "@fairground/model/text";
 import type { Database } from "../../kernel/db/database.ts";
 import { answering, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
-import type { ConsentWords } from "./words.ts";
+import type { ConsentWords, TickPurpose } from "./words.ts";
 
 const CAMPAIGN = { id: text, name: text };
 const ENTRY = {
   at: instant,
   kind: word<"given" | "confirmed" | "withdrawn" | "letter">(),
-  purpose: word<"newsletter" | "terms" | "age" | "other" | "address" | "letter" | "purged">(),
+  purpose: word<TickPurpose | "address" | "letter" | "purged">(),
   field: text,
   page: text,
   /** As members call it; null: it has none, or no page asked. */

@@ -1,6 +1,6 @@
 import { publicElement } from "@fairground/elements/publish";
 import type { CampaignDocument, Page, PublicElement, PublicFormField } from "@fairground/model/campaign";
-import { AGE_FIELD, isTermsTick } from "@fairground/model/form";
+import { AGE_FIELD, allowedBy, isTermsTick, type MailPurpose } from "@fairground/model/form";
 import { legalFiller, NO_COMPANY_FACTS } from "@fairground/model/legal";
 import { textIn } from "@fairground/model/text";
 import { contentHash } from "../../kernel/canonical.ts";
@@ -14,7 +14,7 @@ export interface ConsentWords {
   linked: { name: string; text: string }[];
 }
 /** For what a tick is. */
-export type TickPurpose = "newsletter" | "terms" | "age" | "other";
+export type TickPurpose = "newsletter" | "reminders" | "mail-statistics" | "terms" | "age" | "other";
 /** A tick of a form, as one language of a revision shows it. */
 export interface ConsentBox {
   field: string;
@@ -65,11 +65,19 @@ export function consentBoxes({ document, metadata, companyFacts }: RevisionConte
     return [...found.map(linkedPage), ...elsewhere];
   };
   const boxes = new Map<string, ConsentBox>();
+  const allowed = new Map(
+    Object.values(document.elements.entities).flatMap(({ fields = [] }) =>
+      fields.flatMap((field) => {
+        const purpose = allowedBy(field);
+        return purpose ? [[field.name, purpose] as const] : [];
+      }),
+    ),
+  );
   for (const page of pages)
     for (const { fields = [] } of under(page))
       for (const field of fields) {
         if (field.type !== "checkbox" || boxes.has(field.name)) continue;
-        const purpose = purposeOf(field);
+        const purpose = purposeOf(field, allowed.get(field.name));
         const words = { said: saidBy(field), linked: linkedBy(field, purpose) };
         boxes.set(field.name, { field: field.name, page: page.id, purpose, words, hash: contentHash(words) });
       }
@@ -80,7 +88,8 @@ export function consentBoxes({ document, metadata, companyFacts }: RevisionConte
 const saidBy = ({ prefix, label, secondaryPrefix, secondaryLabel }: PublicFormField): string =>
   [prefix, label, secondaryPrefix, secondaryLabel].flatMap((part) => part?.trim() || []).join(" ");
 
-function purposeOf(field: PublicFormField): TickPurpose {
+function purposeOf(field: PublicFormField, allowed: MailPurpose | undefined): TickPurpose {
+  if (allowed) return allowed === "reminders" ? "reminders" : "mail-statistics";
   if (field.name === "newsletter") return "newsletter";
   if (field.name === AGE_FIELD) return "age";
   return isTermsTick(field) ? "terms" : "other";

@@ -7,7 +7,7 @@ const asked = (question: string, isJudged = false) => ({ question, isJudged });
 const headers = (...revisions: ReturnType<typeof asked>[][]) =>
   leadColumns({ language: "en", timezone: "UTC", labels: {}, asked: revisions })
     .map(({ header }) => header)
-    .slice(29);
+    .slice(31);
 
 test.each([
   ["nothing is asked", [[]], []],

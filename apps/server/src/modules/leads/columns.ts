@@ -49,6 +49,8 @@ export function leadColumns({ language, timezone, labels, asked }: ColumnsOf): C
     { header: words.doubleOptIn, cell: ({ doubleOptIn }) => words[doubleOptIn] },
     { header: words.playId, cell: ({ playId }) => playId },
     { header: words.confirmedAt, cell: ({ confirmedAt }) => (confirmedAt === null ? "" : written(confirmedAt)) },
+    { header: words.reminders, cell: (lead) => words[lead.reminders] },
+    { header: words.mailStatistics, cell: (lead) => words[lead.mailStatistics] },
     ...questionColumns(asked, words),
   ];
 }

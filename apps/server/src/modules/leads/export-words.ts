@@ -7,6 +7,8 @@ export type ExportWords = Record<
   | LeadField
   | Extract<keyof LeadRow, "createdAt" | "language" | "outcome" | "prize" | "code" | "doubleOptIn" | "playId">
   | "confirmedAt"
+  | "reminders"
+  | "mailStatistics"
   | LeadRow["doubleOptIn"]
   | "yes"
   | "no"
@@ -29,6 +31,8 @@ export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = {
     doubleOptIn: "Double opt-in",
     playId: "Play ID",
     confirmedAt: "Address confirmed on",
+    reminders: "Reminders by mail",
+    mailStatistics: "Measuring of mails",
     none: "none",
     requested: "asked for, not confirmed",
     confirmed: "confirmed",
@@ -49,6 +53,8 @@ export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = {
     doubleOptIn: "Double-Opt-in",
     playId: "Spiel-ID",
     confirmedAt: "Adresse bestätigt am",
+    reminders: "Erinnerungen per Mail",
+    mailStatistics: "Messen von Mails",
     none: "keines",
     requested: "gewünscht, nicht bestätigt",
     confirmed: "bestätigt",
@@ -69,6 +75,8 @@ export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = {
     doubleOptIn: "Double opt-in",
     playId: "ID da jogada",
     confirmedAt: "Endereço confirmado em",
+    reminders: "Lembretes por e-mail",
+    mailStatistics: "Medição dos e-mails",
     none: "nenhum",
     requested: "pedido, não confirmado",
     confirmed: "confirmado",
@@ -89,6 +97,8 @@ export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = {
     doubleOptIn: "Double opt-in",
     playId: "Identifiant de la partie",
     confirmedAt: "Adresse confirmée le",
+    reminders: "Rappels par e-mail",
+    mailStatistics: "Mesure des e-mails",
     none: "aucun",
     requested: "demandé, non confirmé",
     confirmed: "confirmé",
@@ -109,6 +119,8 @@ export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = {
     doubleOptIn: "Doble confirmación",
     playId: "ID de la partida",
     confirmedAt: "Dirección confirmada el",
+    reminders: "Recordatorios por correo",
+    mailStatistics: "Medición de correos",
     none: "ninguna",
     requested: "solicitada, sin confirmar",
     confirmed: "confirmada",

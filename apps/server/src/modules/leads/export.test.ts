@@ -88,7 +88,8 @@ describe.each(DATABASES)("the lead export on %s (decisions, Leads list and expor
       ...[1, 2, 3, 4, 5].map((n) => expect.stringMatching(new RegExp(`^Custom field ${n}`))),
       ...["Legal policies accepted", "Privacy policy accepted", "Terms and conditions accepted"],
       ...["Received", "Language", "Outcome", "Prize", "Code", "Double opt-in", "Play ID"],
-      ...["Address confirmed on", "Where does tea come from?", "Where does tea come from? – right?"],
+      ...["Address confirmed on", "Reminders by mail", "Measuring of mails"],
+      ...["Where does tea come from?", "Where does tea come from? – right?"],
     ]);
     expect(leads).toEqual([
       expect.objectContaining({

@@ -157,6 +157,8 @@ function answerOf(row: StoredLead, revisions: ReadonlyMap<number, PlayedRevision
     prize: row.prizeId === null ? null : { id: row.prizeId, title: say(row.prizeTitle) },
     code: row.code,
     doubleOptIn: row.newsletter,
+    reminders: row.reminders,
+    mailStatistics: row.mailStatistics,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     answers: (played && rulesFor(played.game.kind)?.answers?.(played.game.settings, row.record, say)) ?? [],
     playId: row.reference,

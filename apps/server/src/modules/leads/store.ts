@@ -11,6 +11,8 @@ const LEAD = {
   reference: text,
   payload: json<LeadPayload>(),
   newsletter: word<"none" | "requested" | "confirmed">(),
+  reminders: word<"none" | "requested" | "confirmed">(),
+  mailStatistics: word<"none" | "requested" | "confirmed">(),
   confirmedAt: nullable(instant),
   language: text,
   createdAt: instant,
@@ -193,7 +195,8 @@ export class LeadStore {
 }
 
 /** What is told of a lead. */
-const told = sql`l.lead_id AS "leadId", l.reference, l.payload, l.newsletter, l.language, l.created_at AS "createdAt",
+const told = sql`l.lead_id AS "leadId", l.reference, l.payload, l.newsletter, l.reminders,
+  l.mail_statistics AS "mailStatistics", l.language, l.created_at AS "createdAt",
   (SELECT min(o.confirmed_at) FROM opt_in o
     WHERE o.campaign_id = l.campaign_id AND o.email_identity = l.email_identity) AS "confirmedAt",
   d.outcome_id AS "outcomeId",

@@ -55,6 +55,9 @@ export interface MailFacts {
   template?: MailTemplate | null;
   /** What a `doubleOptIn` mail asks for: the newsletter, or the address alone. */
   newsletter: boolean;
+  /** And what else, by ticks of their own. */
+  reminders?: boolean;
+  mailStatistics?: boolean;
   won: boolean;
   /** Where chances and the play's receipt stand; null: the campaign does not say. */
   drawnUrl?: string | null;
@@ -206,11 +209,17 @@ function ownBlocks({ values, won }: MailFacts, words: MailWords): Block[] {
 }
 
 /** Without a page of the campaign's own: who asks, for what, and what to do when it was somebody else. */
-function askingBlocks({ values, newsletter }: MailFacts, { confirm }: MailWords): Block[] {
+function askingBlocks({ values, newsletter, reminders, mailStatistics }: MailFacts, { confirm }: MailWords): Block[] {
   const said = (text: string) => fillTemplate(text, values, "text");
+  const ticked = [
+    ...(newsletter ? [confirm.newsletter] : []),
+    ...(reminders ? [confirm.reminders] : []),
+    ...(mailStatistics ? [confirm.mailStatistics] : []),
+  ];
+  const texts = ticked.length > 0 ? ticked : [confirm.address];
   return [
     { kind: "heading", level: 1, text: said(confirm.heading) },
-    { kind: "text", text: said(newsletter ? confirm.newsletter : confirm.address), small: false },
+    ...texts.map((text): Block => ({ kind: "text", text: said(text), small: false })),
     { kind: "button", label: confirm.button, url: values["link.confirm"] ?? "" },
     { kind: "text", text: said(confirm.ignore), small: true },
   ];

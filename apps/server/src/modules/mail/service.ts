@@ -138,6 +138,8 @@ export class Mailer implements MailNudge {
       kind: mail.kind === "doubleOptIn" || mail.kind === "custom" ? mail.kind : "outcome",
       template: mail.template,
       newsletter: mail.optIn?.newsletter ?? false,
+      reminders: mail.optIn?.reminders ?? false,
+      mailStatistics: mail.optIn?.mailStatistics ?? false,
       drawnUrl: this.drawnUrl(mail, content),
       webUrl: mail.kind === "doubleOptIn" ? null : this.options.webUrl(mail),
       ...(mail.kind === "custom" ? { postal: postalOf(content, mail.companyLegal) ?? "", unsubscribeUrl } : {}),

@@ -27,7 +27,7 @@ export interface DueMail extends HeldMail {
   template: Pick<TemplateRow, "subject" | "preheader" | "content"> | null;
   attachments: { name: string; mimeType: string; file: string }[];
   /** Of a mail that asks for a confirmation. */
-  optIn: { optInId: string; newsletter: boolean } | null;
+  optIn: { optInId: string; newsletter: boolean; reminders: boolean; mailStatistics: boolean } | null;
   emailId: string;
   revision: number;
   language: string;

@@ -19,6 +19,9 @@ export interface MailWords {
   confirm: {
     heading: string;
     newsletter: string;
+    /** What else was ticked. */
+    reminders: string;
+    mailStatistics: string;
     address: string;
     button: string;
     ignore: string;
@@ -41,6 +44,9 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
       heading: "Please confirm your e-mail address",
       newsletter:
         "You asked {{company.name}} for marketing material while taking part in “{{campaign.name}}”. Confirm your address and it is settled.",
+      reminders: "You asked to be reminded of “{{campaign.name}}” by mail. Your confirmation counts for that.",
+      mailStatistics:
+        "You ticked that {{company.name}} may measure whether you open and click its mails. Your confirmation counts for that.",
       address: "You took part in “{{campaign.name}}”. Confirm your address, and we send your result to it.",
       button: "Confirm",
       ignore: "Was it not you? Then do nothing: without your confirmation nothing else is sent.",
@@ -61,6 +67,9 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
       heading: "Bitte bestätige deine E-Mail-Adresse",
       newsletter:
         "Du hast bei „{{campaign.name}}“ Werbung von {{company.name}} bestellt. Bestätige deine Adresse, dann ist alles erledigt.",
+      reminders: "Du möchtest per Mail an „{{campaign.name}}“ erinnert werden. Deine Bestätigung gilt dafür.",
+      mailStatistics:
+        "Du hast angekreuzt, dass {{company.name}} messen darf, ob du Mails öffnest und anklickst. Deine Bestätigung gilt dafür.",
       address:
         "Du hast bei „{{campaign.name}}“ mitgemacht. Bestätige deine Adresse, dann schicken wir dir dein Ergebnis.",
       button: "Bestätigen",
@@ -83,6 +92,9 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
       heading: "Confirme o seu endereço de e-mail",
       newsletter:
         "Pediu material publicitário a {{company.name}} ao participar em «{{campaign.name}}». Confirme o seu endereço e fica tratado.",
+      reminders: "Pediu para ser lembrado de “{{campaign.name}}” por e-mail. A sua confirmação vale para isso.",
+      mailStatistics:
+        "Assinalou que {{company.name}} pode medir se abre os e-mails e clica neles. A sua confirmação vale para isso.",
       address: "Participou em «{{campaign.name}}». Confirme o seu endereço e enviamos-lhe o resultado.",
       button: "Confirmar",
       ignore: "Não foi você? Então não faça nada: sem a sua confirmação não enviamos mais nada.",
@@ -103,6 +115,10 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
       heading: "Confirmez votre adresse e-mail",
       newsletter:
         "Vous avez demandé de la publicité à {{company.name}} en participant à « {{campaign.name}} ». Confirmez votre adresse et c’est réglé.",
+      reminders:
+        "Vous avez demandé des rappels de « {{campaign.name}} » par e-mail. Votre confirmation vaut pour cela.",
+      mailStatistics:
+        "Vous avez accepté que {{company.name}} mesure si vous ouvrez ses e-mails et y cliquez. Votre confirmation vaut pour cela.",
       address:
         "Vous avez participé à « {{campaign.name}} ». Confirmez votre adresse et nous vous enverrons votre résultat.",
       button: "Confirmer",
@@ -125,6 +141,9 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
       heading: "Confirma tu dirección de correo",
       newsletter:
         "Has pedido publicidad a {{company.name}} al participar en «{{campaign.name}}». Confirma tu dirección y listo.",
+      reminders: "Has pedido que te recuerden «{{campaign.name}}» por correo. Tu confirmación vale para eso.",
+      mailStatistics:
+        "Has marcado que {{company.name}} puede medir si abres sus correos y haces clic en ellos. Tu confirmación vale para eso.",
       address: "Has participado en «{{campaign.name}}». Confirma tu dirección y te enviaremos tu resultado.",
       button: "Confirmar",
       ignore: "¿No has sido tú? Entonces no hagas nada: sin tu confirmación no te enviaremos nada más.",

@@ -23,7 +23,7 @@ export async function serveConfirmPage(app: FastifyInstance, optIns: OptIns, pla
       standing: link.standing,
       language: pageLanguage(link, request.headers["accept-language"]),
       campaign: link.campaign && { ...link.campaign, url: `${playerUrl}/${companyId}/${campaignId}/` },
-      newsletter: link.newsletter,
+      ...{ newsletter: link.newsletter, reminders: link.reminders, mailStatistics: link.mailStatistics },
       token,
     });
     return sendFormPage(reply, STATUS[link.standing], page);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CampaignDocument, ThemeChoice } from "@fairground/model/campaign";
+import { allowedBy } from "@fairground/model/form";
 import { ownLanguage } from "@fairground/model/text";
 import { contentHash } from "../../kernel/canonical.ts";
 import { sha256 } from "../../kernel/secrets.ts";
@@ -14,10 +15,15 @@ export interface OpenedLink {
   standing: Standing;
   language: string | null;
   newsletter: boolean;
+  reminders: boolean;
+  mailStatistics: boolean;
   campaign: { name: string; theme: ThemeChoice } | null;
 }
 
-const UNKNOWN: OpenedLink = { standing: "unknown", language: null, newsletter: false, campaign: null };
+const UNKNOWN: OpenedLink = {
+  ...{ standing: "unknown", language: null, campaign: null },
+  ...{ newsletter: false, reminders: false, mailStatistics: false },
+};
 
 /** Double opt-in: asking, confirming, and returning prizes that nobody confirmed (decisions, "Mail"). */
 export class OptIns implements OptInRequests {
@@ -89,8 +95,15 @@ export class OptIns implements OptInRequests {
     const content = await this.campaigns.revision(campaignId, found.revision);
     if (!content) return UNKNOWN;
     const { metadata, document } = content;
-    const { newsletter, language } = found;
-    return { standing, newsletter, language, campaign: { name: metadata.name, theme: document.theme } };
+    const { newsletter, reminders, mailStatistics, language } = found;
+    return {
+      standing,
+      newsletter,
+      reminders,
+      mailStatistics,
+      language,
+      campaign: { name: metadata.name, theme: document.theme },
+    };
   }
 }
 
@@ -103,12 +116,14 @@ const optInPage = ({ additionalPages, pages }: CampaignDocument) =>
     ({ pageType }) => pageType === "doi-email",
   );
 
-/** What the visitor agreed to: the newsletter's tick with its words, in every language, and the mail that asks. */
+/** What the visitor agreed to: the ticks of newsletter, reminders and measuring with their words, in every language, and the mail that asks. */
 function agreedWords(document: CampaignDocument): unknown {
   const elements = Object.values(document.elements.entities);
   const page = optInPage(document);
   return {
-    ticks: elements.flatMap(({ fields }) => (fields ?? []).filter(({ name }) => name === "newsletter")),
+    ticks: elements.flatMap(({ fields }) =>
+      (fields ?? []).filter((field) => field.name === "newsletter" || allowedBy(field) !== undefined),
+    ),
     mail: page ? elements.filter(({ id }) => isUnder(document, id, page.elementRoot)).map(({ texts }) => texts) : null,
   };
 }

@@ -8,6 +8,8 @@ export interface FoundOptIn {
   revision: number;
   language: string;
   newsletter: boolean;
+  reminders: boolean;
+  mailStatistics: boolean;
   state: "waiting" | "confirmed" | "expired";
 }
 

@@ -9,6 +9,11 @@ export interface ConfirmWords {
   says: Record<Standing, { title: string; text: string }>;
   /** In place of the text while waiting, where only the address is confirmed. */
   addressOnly: string;
+  /** Before the list of what is confirmed, where that is more than the newsletter. */
+  listed: string;
+  purposes: { newsletter: string; reminders: string; mailStatistics: string };
+  /** Behind that list. */
+  anyTime: string;
 }
 
 export const CONFIRM_WORDS: Readonly<Record<Language, ConfirmWords>> = {
@@ -16,6 +21,13 @@ export const CONFIRM_WORDS: Readonly<Record<Language, ConfirmWords>> = {
     button: "Confirm",
     back: "To the campaign",
     addressOnly: "One press, and we know that this address is yours. We then send your result to it.",
+    listed: "One press, and you have confirmed your consent to:",
+    purposes: {
+      newsletter: "marketing material by mail",
+      reminders: "reminders of this campaign by mail",
+      mailStatistics: "measuring whether you open and click our mails",
+    },
+    anyTime: "You can withdraw it at any time.",
     says: {
       waiting: {
         title: "Confirm your e-mail address",
@@ -34,6 +46,13 @@ export const CONFIRM_WORDS: Readonly<Record<Language, ConfirmWords>> = {
     button: "Bestätigen",
     back: "Zur Kampagne",
     addressOnly: "Ein Klick, und wir wissen, dass diese Adresse dir gehört. Dann schicken wir dir dein Ergebnis.",
+    listed: "Ein Klick, und deine Einwilligung ist bestätigt, und zwar für:",
+    purposes: {
+      newsletter: "Werbung per Mail",
+      reminders: "Erinnerungen an diese Kampagne per Mail",
+      mailStatistics: "die Messung, ob du unsere Mails öffnest und anklickst",
+    },
+    anyTime: "Du kannst sie jederzeit widerrufen.",
     says: {
       waiting: {
         title: "Bestätige deine E-Mail-Adresse",
@@ -58,6 +77,13 @@ export const CONFIRM_WORDS: Readonly<Record<Language, ConfirmWords>> = {
     button: "Confirmar",
     back: "Para a campanha",
     addressOnly: "Um clique e sabemos que este endereço é seu. Depois enviamos-lhe o resultado.",
+    listed: "Um clique e fica confirmado o seu consentimento para:",
+    purposes: {
+      newsletter: "publicidade por e-mail",
+      reminders: "lembretes desta campanha por e-mail",
+      mailStatistics: "medir se abre os nossos e-mails e clica neles",
+    },
+    anyTime: "Pode retirá-lo a qualquer momento.",
     says: {
       waiting: {
         title: "Confirme o seu endereço de e-mail",
@@ -76,6 +102,13 @@ export const CONFIRM_WORDS: Readonly<Record<Language, ConfirmWords>> = {
     button: "Confirmer",
     back: "Vers la campagne",
     addressOnly: "Un clic et nous savons que cette adresse est la vôtre. Nous y enverrons ensuite votre résultat.",
+    listed: "Un clic et votre accord est confirmé pour :",
+    purposes: {
+      newsletter: "recevoir de la publicité par e-mail",
+      reminders: "recevoir des rappels de cette campagne par e-mail",
+      mailStatistics: "mesurer si vous ouvrez nos e-mails et y cliquez",
+    },
+    anyTime: "Vous pouvez le retirer à tout moment.",
     says: {
       waiting: {
         title: "Confirmez votre adresse e-mail",
@@ -97,6 +130,13 @@ export const CONFIRM_WORDS: Readonly<Record<Language, ConfirmWords>> = {
     button: "Confirmar",
     back: "A la campaña",
     addressOnly: "Un clic y sabemos que esta dirección es tuya. Después te enviamos el resultado.",
+    listed: "Un clic y queda confirmado tu consentimiento para:",
+    purposes: {
+      newsletter: "recibir publicidad por correo",
+      reminders: "recibir recordatorios de esta campaña por correo",
+      mailStatistics: "medir si abres nuestros correos y haces clic en ellos",
+    },
+    anyTime: "Puedes retirarlo en cualquier momento.",
     says: {
       waiting: {
         title: "Confirma tu dirección de correo",

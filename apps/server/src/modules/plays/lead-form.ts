@@ -1,10 +1,12 @@
 import type { CampaignDocument } from "@fairground/model/campaign";
 import {
+  allowedBy,
   type FormField,
   type FormInput,
   joinedChoices,
   type LeadPayload,
   leadPayload,
+  type MailPurpose,
   readEmailAddress,
   validateForm,
 } from "@fairground/model/form";
@@ -89,6 +91,19 @@ export function ticksOf(
     ticks[name] = name === "newsletter" ? newsletter : isTicked(value);
   }
   return ticks;
+}
+
+/** What the ticks of their own allow; null: nothing was said of it. */
+export function purposesOf(
+  document: CampaignDocument,
+  ticks: Readonly<Record<string, boolean>>,
+): Record<MailPurpose, boolean | null> {
+  const all = Object.values(document.elements.entities).flatMap((element) => element.fields ?? []);
+  const said = (purpose: MailPurpose) => {
+    const field = all.find((each) => allowedBy(each) === purpose);
+    return (field && ticks[field.name]) ?? null;
+  };
+  return { reminders: said("reminders"), mailStatistics: said("mailStatistics") };
 }
 
 const isTicked = (value: unknown): boolean =>

@@ -9,7 +9,7 @@ import { vouched } from "./checked-identity.ts";
 import { type FoundPlay, findPlay } from "./found-play.ts";
 import { firstOf, type Identities, knownOf, readQueryParams } from "./identity.ts";
 import { waitsForLead } from "./lead-first.ts";
-import { type FieldFault, type FormChecks, readLead, ticksOf } from "./lead-form.ts";
+import { type FieldFault, type FormChecks, purposesOf, readLead, ticksOf } from "./lead-form.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
 import type { FraudFinding, MailNudge, PlayGuards } from "./ports.ts";
 import { untilFresh } from "./retry-when-stale.ts";
@@ -102,8 +102,9 @@ export class Leads {
     const keepsTick = checks === "given" && (request.values.newsletter ?? null) === null;
     const play = { campaignId: key.campaignId, revision: row.revision, language: row.language, content };
     // Where nobody saw a form, nobody has ticked anything.
-    const consents =
-      checks === "none" ? [] : this.guards.consents.of(play, ticksOf(content.document, values, lead.payload, checks));
+    const ticks = checks === "none" ? {} : ticksOf(content.document, values, lead.payload, checks);
+    const consents = checks === "none" ? [] : this.guards.consents.of(play, ticks);
+    const { reminders, mailStatistics } = purposesOf(content.document, ticks);
     const limits = limitsAt(content.metadata, standing.now, standing.firstPublishedAt);
     const answer = await this.store.saveLead(
       key,
@@ -114,6 +115,8 @@ export class Leads {
         emailIdentity: identity.email,
         userIdentity: identity.user,
         newsletter: keepsTick ? null : lead.payload.newsletter ? "requested" : "none",
+        reminders: requestedBy(reminders),
+        mailStatistics: requestedBy(mailStatistics),
         profileId,
         language: row.language,
         merge: checks === "given",
@@ -180,6 +183,8 @@ function ageCheckOf({ content: { metadata }, standing }: FoundPlay): AgeCheck | 
   const rule = ageRuleOf(metadata);
   return rule && { rule, now: standing.now, timezone: metadata.timezone };
 }
+
+const requestedBy = (tick: boolean | null) => (tick === null ? null : tick ? "requested" : "none");
 
 const stateOf = ({ optIn }: { optIn: boolean }) => (optIn ? "sent" : "none");
 

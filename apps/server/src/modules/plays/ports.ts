@@ -143,7 +143,7 @@ export interface ConsentNote {
   field: string;
   /** "": no page of ours asked. */
   page: string;
-  purpose: "newsletter" | "terms" | "age" | "other";
+  purpose: "newsletter" | "reminders" | "mail-statistics" | "terms" | "age" | "other";
   language: string;
   revision: number;
   /** Of the words; null: nobody knows them. */

@@ -87,6 +87,9 @@ export interface Leaving {
   userIdentity: string | null;
   /** Null: an update says nothing of it. */
   newsletter: "none" | "requested" | null;
+  /** As the newsletter; absent: as null. */
+  reminders?: "none" | "requested" | null;
+  mailStatistics?: "none" | "requested" | null;
   profileId: string | null;
   language: string;
   /** An update keeps what it leaves out. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { settingsFor } from "@fairground/games/settings";
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { SAMPLE, sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
+import { newField, PURPOSE_LABELS } from "@fairground/model/form";
 import type { InjectOptions } from "fastify";
 // biome-ignore lint/style/noRestrictedImports: tests set the clock and look at rows that no module shows
 import { sql } from "kysely";
@@ -273,6 +274,18 @@ export const withoutLeadPage = (document: CampaignDocument): void => {
   const { lead } = SAMPLE.pages;
   document.pages.ids = document.pages.ids.filter((id) => id !== lead);
   delete document.pages.entities[lead];
+};
+
+/** Its form asks for reminders and for measuring of mails, by ticks of their own. */
+export const withTicks = ({ elements: { entities } }: CampaignDocument): void => {
+  const fields = entities[SAMPLE.form]?.fields;
+  if (!fields) throw new Error("The sample has a form");
+  const targets = { termsPageId: "", privacyPageId: "", privacyUrl: "" };
+  for (const [name, allows] of [
+    ["customField1", "reminders"],
+    ["customField2", "mailStatistics"],
+  ] as const)
+    fields.push({ ...newField(name, targets), type: "checkbox", label: PURPOSE_LABELS[allows], allows });
 };
 
 /** Nobody has had it before. */

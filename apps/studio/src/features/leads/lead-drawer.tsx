@@ -74,6 +74,8 @@ function Whole({ lead, campaign }: { lead: LeadRow; campaign: Campaign }): React
             (name): Fact => [t(`fields.${name}`), lead[name] ? t("yes") : t("no")],
           ),
           [list("newsletter"), list(lead.doubleOptIn)],
+          [t("reminders"), list(lead.reminders)],
+          [t("mailStatistics"), list(lead.mailStatistics)],
           [t("confirmedAt"), <RelativeTime key="at" iso={lead.confirmedAt} timeZone={timezone} />],
         ]}
       />

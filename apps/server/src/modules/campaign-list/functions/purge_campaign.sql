@@ -41,10 +41,10 @@ BEGIN
       SELECT campaign_id, company_id, revision, document, metadata, configuration_hash, published_at
       FROM campaign_revision WHERE campaign_id = the_campaign ON CONFLICT DO NOTHING;
     WHEN 'opt_in' THEN
-      INSERT INTO kept_opt_in (campaign_id, company_id, opt_in_id, email_identity, newsletter, language, revision, text_hash,
-        requested_at, confirmed_at)
-      SELECT campaign_id, company_id, opt_in_id, email_identity, newsletter, language, revision, text_hash, requested_at,
-        confirmed_at
+      INSERT INTO kept_opt_in (campaign_id, company_id, opt_in_id, email_identity, newsletter, reminders, mail_statistics,
+        language, revision, text_hash, requested_at, confirmed_at)
+      SELECT campaign_id, company_id, opt_in_id, email_identity, newsletter, reminders, mail_statistics, language, revision,
+        text_hash, requested_at, confirmed_at
       FROM opt_in WHERE campaign_id = the_campaign AND confirmed_at IS NOT NULL
         -- All with the first piece of them that goes.
         AND NOT EXISTS (SELECT 1 FROM kept_opt_in WHERE campaign_id = the_campaign);

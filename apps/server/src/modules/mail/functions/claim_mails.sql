@@ -36,7 +36,8 @@ BEGIN
         FROM mail_attachment a WHERE a.campaign_id = m.campaign_id AND a.mail_id = m.email_id AND a.stored_at IS NOT NULL),
       'kind', m.kind, 'createdAt', m.created_at, 'lead', coalesce(l.payload, '{}'),
       'optIn', CASE WHEN o.opt_in_id IS NOT NULL
-        THEN jsonb_build_object('optInId', o.opt_in_id, 'newsletter', o.newsletter) END,
+        THEN jsonb_build_object('optInId', o.opt_in_id, 'newsletter', o.newsletter, 'reminders', o.reminders,
+          'mailStatistics', o.mail_statistics) END,
       'draw', CASE WHEN d.play_id IS NOT NULL THEN jsonb_build_object('entryId', d.entry_id, 'won', d.won,
         'outcomeId', d.outcome_id, 'codeValue', d.code_value, 'drawnAt', d.drawn_at,
         'reference', d.reference, 'rowHash', d.row_hash) END) ORDER BY m.created_at), '[]')

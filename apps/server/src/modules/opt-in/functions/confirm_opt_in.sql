@@ -1,4 +1,5 @@
--- Confirms once: newsletter ticks of the address count from now on, and prizes that waited for it are mailed.
+-- Confirms once: what the letter asked for (newsletter, reminders, measuring) counts from now on for the address, and prizes that
+-- waited for it are mailed.
 -- Answers the state before, with `mailQueued`. Null: no such link. Whoever got no mails (mail_suppression) gets them again: by the
 -- newsletter all, by the address alone those that a bounce had stopped. What was asked for before it was withdrawn brings none back.
 --   hash  by which the company knows the address; null: nobody's
@@ -9,31 +10,45 @@ DECLARE
   l lead;
   tick consent_ledger;
   queued boolean := false;
-  is_newsletter boolean;
+  -- Nothing of it was taken back since it was asked for.
+  stands boolean;
+  purposes text[] := '{}';
+  purpose_of text;
 BEGIN
   SELECT * INTO o FROM opt_in WHERE campaign_id = the_campaign AND token_hash = the_token FOR UPDATE;
   IF NOT FOUND THEN RETURN NULL; END IF;
   IF opt_in_state(o)->>'state' <> 'waiting' THEN RETURN opt_in_state(o) || '{"mailQueued": false}'; END IF;
   UPDATE opt_in SET confirmed_at = fairground_now(), confirmed_from = the_address, confirmed_agent = left(the_agent, 300)
   WHERE campaign_id = the_campaign AND opt_in_id = o.opt_in_id;
-  is_newsletter := o.newsletter AND o.withdrawn_at IS NULL AND NOT EXISTS (SELECT 1 FROM mail_suppression s
+  stands := o.withdrawn_at IS NULL AND NOT EXISTS (SELECT 1 FROM mail_suppression s
     WHERE s.company_id = o.company_id AND s.address_hash = hash AND s.reason <> 'bounced' AND s.at >= o.requested_at);
   DELETE FROM mail_suppression s WHERE s.company_id = o.company_id AND s.address_hash = hash
-    AND (is_newsletter OR s.reason = 'bounced');
-  -- The ledger has it in the words of the tick that asked for it.
-  SELECT * INTO tick FROM consent_ledger c
-  WHERE c.campaign_id = the_campaign AND c.email_identity = o.email_identity AND c.field = 'newsletter' AND c.kind = 'given'
-    AND is_newsletter
-  ORDER BY c.seq DESC LIMIT 1;
-  INSERT INTO consent_ledger (campaign_id, company_id, at, kind, purpose, field, page_id, language, revision, words_hash,
-    email_identity, reference)
-  VALUES (the_campaign, o.company_id, fairground_now(), 'confirmed', CASE WHEN is_newsletter THEN 'newsletter' ELSE 'address' END,
-    CASE WHEN is_newsletter THEN 'newsletter' ELSE 'email' END, coalesce(tick.page_id, ''), coalesce(tick.language, o.language),
-    coalesce(tick.revision, o.revision), tick.words_hash, o.email_identity,
-    (SELECT p.reference FROM play p WHERE p.campaign_id = the_campaign AND p.day = o.day AND p.play_id = o.play_id));
-  IF is_newsletter THEN
-    UPDATE lead SET newsletter = 'confirmed'
-    WHERE campaign_id = the_campaign AND email_identity = o.email_identity AND newsletter = 'requested';
+    AND ((o.newsletter AND stands) OR s.reason = 'bounced');
+  IF stands THEN
+    purposes := array_remove(ARRAY[CASE WHEN o.newsletter THEN 'newsletter' END, CASE WHEN o.reminders THEN 'reminders' END,
+      CASE WHEN o.mail_statistics THEN 'mail-statistics' END], NULL);
+  END IF;
+  -- The ledger has each in the words of the tick that asked for it; where none stands, that the mailbox is one's own.
+  FOREACH purpose_of IN ARRAY CASE WHEN purposes = '{}' THEN ARRAY['address'] ELSE purposes END LOOP
+    SELECT * INTO tick FROM consent_ledger c
+    WHERE c.campaign_id = the_campaign AND c.email_identity = o.email_identity AND c.purpose = purpose_of AND c.kind = 'given'
+    ORDER BY c.seq DESC LIMIT 1;
+    INSERT INTO consent_ledger (campaign_id, company_id, at, kind, purpose, field, page_id, language, revision, words_hash,
+      email_identity, reference)
+    VALUES (the_campaign, o.company_id, fairground_now(), 'confirmed', purpose_of,
+      coalesce(tick.field, CASE purpose_of WHEN 'address' THEN 'email' WHEN 'newsletter' THEN 'newsletter' ELSE '' END),
+      coalesce(tick.page_id, ''), coalesce(tick.language, o.language), coalesce(tick.revision, o.revision), tick.words_hash,
+      o.email_identity,
+      (SELECT p.reference FROM play p WHERE p.campaign_id = the_campaign AND p.day = o.day AND p.play_id = o.play_id));
+  END LOOP;
+  IF purposes <> '{}' THEN
+    UPDATE lead SET
+      newsletter = CASE WHEN newsletter = 'requested' AND 'newsletter' = ANY (purposes) THEN 'confirmed' ELSE newsletter END,
+      reminders = CASE WHEN reminders = 'requested' AND 'reminders' = ANY (purposes) THEN 'confirmed' ELSE reminders END,
+      mail_statistics = CASE WHEN mail_statistics = 'requested' AND 'mail-statistics' = ANY (purposes) THEN 'confirmed'
+        ELSE mail_statistics END
+    WHERE campaign_id = the_campaign AND email_identity = o.email_identity
+      AND 'requested' IN (newsletter, reminders, mail_statistics);
   END IF;
   FOR l IN SELECT * FROM lead WHERE campaign_id = the_campaign AND email_identity = o.email_identity
     ORDER BY day, play_id LOOP

@@ -1,6 +1,7 @@
 -- Creates, corrects or completes the play's lead (decisions, "Leads"). A lead that is over its limit leaves nothing to draw:
 -- its play is withheld in the same transaction, drawn or not.
---   leaving  {leadId, payload, email, emailIdentity, userIdentity, newsletter, profileId, language, merge}; merge keeps
+--   leaving  {leadId, payload, email, emailIdentity, userIdentity, newsletter, reminders, mailStatistics, profileId,
+--            language, merge}; merge keeps
 --            what an update leaves out
 --   identity under which the play counts from now on; null: nothing known
 CREATE OR REPLACE FUNCTION save_lead(the_campaign uuid, the_day date, the_play uuid, leaving jsonb, hash text, identity text, limits jsonb, is_open boolean)
@@ -51,10 +52,10 @@ BEGIN
   RETURNING * INTO p;
 
   INSERT INTO lead (campaign_id, company_id, day, play_id, lead_id, reference, payload, email, email_identity, user_identity,
-    newsletter, profile_id, language, body_hash, created_at, updated_at)
+    newsletter, reminders, mail_statistics, profile_id, language, body_hash, created_at, updated_at)
   VALUES (the_campaign, p.company_id, the_day, the_play, (leaving->>'leadId')::uuid, p.reference, leaving->'payload',
-    leaving->>'email', p.email_identity, p.user_identity, coalesce(leaving->>'newsletter', 'none'), leaving->>'profileId',
-    leaving->>'language', hash, fairground_now(), fairground_now())
+    leaving->>'email', p.email_identity, p.user_identity, coalesce(leaving->>'newsletter', 'none'), coalesce(leaving->>'reminders', 'none'),
+    coalesce(leaving->>'mailStatistics', 'none'), leaving->>'profileId', leaving->>'language', hash, fairground_now(), fairground_now())
   ON CONFLICT (campaign_id, day, play_id) DO UPDATE SET
     -- What made the identity stays when a later call leaves it out.
     payload = CASE WHEN (leaving->>'merge')::boolean THEN lead.payload || jsonb_strip_nulls(excluded.payload) ELSE excluded.payload END
@@ -68,6 +69,12 @@ BEGIN
     newsletter = CASE WHEN leaving->>'newsletter' IS NULL THEN lead.newsletter
       WHEN lead.newsletter = 'confirmed' AND excluded.newsletter <> 'none'
       AND lead.email_identity = excluded.email_identity THEN 'confirmed' ELSE excluded.newsletter END,
+    reminders = CASE WHEN leaving->>'reminders' IS NULL THEN lead.reminders
+      WHEN lead.reminders = 'confirmed' AND excluded.reminders <> 'none'
+      AND lead.email_identity = excluded.email_identity THEN 'confirmed' ELSE excluded.reminders END,
+    mail_statistics = CASE WHEN leaving->>'mailStatistics' IS NULL THEN lead.mail_statistics
+      WHEN lead.mail_statistics = 'confirmed' AND excluded.mail_statistics <> 'none'
+      AND lead.email_identity = excluded.email_identity THEN 'confirmed' ELSE excluded.mail_statistics END,
     profile_id = coalesce(excluded.profile_id, lead.profile_id), body_hash = excluded.body_hash, updated_at = excluded.updated_at
   RETURNING * INTO earlier;
 

@@ -1,4 +1,4 @@
--- Takes the newsletter of an address back in a campaign: from its leads, in the ledger, and with what is still to be confirmed; and
+-- Takes what an address allowed back in a campaign (newsletter, reminders, measuring of mails): from its leads, in the ledger, and with what is still to be confirmed; and
 -- keeps its hash among those that get none. Answers an address by which its other campaigns are found; null: it is erased.
 --   identity  by which the campaign knows the address; hash  by which the company does
 CREATE OR REPLACE FUNCTION withdraw_newsletter(the_campaign uuid, company uuid, identity text, hash text, why text) RETURNS text
@@ -18,23 +18,29 @@ BEGIN
   FOR l IN SELECT * FROM lead x
     WHERE x.campaign_id = the_campaign AND x.company_id = company AND x.email_identity = identity ORDER BY x.day, x.play_id LOOP
     address := coalesce(l.email, address);
-    CONTINUE WHEN l.newsletter = 'none' AND l.payload->'newsletter' IS DISTINCT FROM 'true'::jsonb;
-    UPDATE lead SET newsletter = 'none', updated_at = fairground_now(), payload = CASE WHEN payload ? 'newsletter'
-      THEN payload || '{"newsletter": false}' ELSE payload END
+    CONTINUE WHEN l.newsletter = 'none' AND l.reminders = 'none' AND l.mail_statistics = 'none'
+      AND l.payload->'newsletter' IS DISTINCT FROM 'true'::jsonb;
+    UPDATE lead SET newsletter = 'none', reminders = 'none', mail_statistics = 'none', updated_at = fairground_now(),
+      payload = (CASE WHEN payload ? 'newsletter' THEN payload || '{"newsletter": false}' ELSE payload END)
+        -- Ticks of their own lie among the custom fields, as texts.
+        || (SELECT coalesce(jsonb_object_agg(c.field, 'false'), '{}') FROM consent_ledger c
+          WHERE c.campaign_id = the_campaign AND c.reference = l.reference AND c.purpose IN ('reminders', 'mail-statistics')
+            AND c.kind <> 'letter' AND l.payload->>c.field = 'true')
     WHERE campaign_id = the_campaign AND day = l.day AND play_id = l.play_id;
     -- Its readers are told.
     UPDATE play SET lead_change = 0 WHERE campaign_id = the_campaign AND day = l.day AND play_id = l.play_id AND lead_change > 0;
   END LOOP;
-  -- The ledger has it in the words of what is taken back: once for each play whose newsletter stands.
+  -- The ledger has it in the words of what is taken back: once for each play and purpose that stands.
   INSERT INTO consent_ledger (campaign_id, company_id, at, kind, purpose, field, page_id, language, revision, words_hash,
     email_identity, reference)
-  SELECT the_campaign, company, fairground_now(), 'withdrawn', 'newsletter', 'newsletter', s.page_id, s.language, s.revision,
+  SELECT the_campaign, company, fairground_now(), 'withdrawn', s.purpose, s.field, s.page_id, s.language, s.revision,
     s.words_hash, identity, s.reference
-  FROM (SELECT DISTINCT ON (c.reference) c.* FROM consent_ledger c
+  FROM (SELECT DISTINCT ON (c.reference, c.purpose) c.* FROM consent_ledger c
     WHERE c.campaign_id = the_campaign AND c.company_id = company AND c.email_identity = identity
-      AND c.field = 'newsletter' AND c.kind <> 'letter'
-    ORDER BY c.reference, c.seq DESC) s WHERE s.kind <> 'withdrawn' ORDER BY s.seq;
+      AND c.purpose IN ('newsletter', 'reminders', 'mail-statistics') AND c.kind <> 'letter'
+    ORDER BY c.reference, c.purpose, c.seq DESC) s WHERE s.kind <> 'withdrawn' ORDER BY s.seq;
   UPDATE opt_in SET withdrawn_at = fairground_now()
-  WHERE campaign_id = the_campaign AND company_id = company AND email_identity = identity AND newsletter AND withdrawn_at IS NULL;
+  WHERE campaign_id = the_campaign AND company_id = company AND email_identity = identity
+    AND (newsletter OR reminders OR mail_statistics) AND withdrawn_at IS NULL;
   RETURN address;
 END $$;

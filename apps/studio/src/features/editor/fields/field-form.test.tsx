@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { FormField } from "@fairground/model/form";
+import { DEFAULT_LABELS, type FormField, PURPOSE_LABELS } from "@fairground/model/form";
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -110,4 +110,23 @@ test("what had to be filled in is free as a tick", async () => {
   const { user } = await show("firstName", { name: "customField1", mandatory: true });
   await choose(user, "Kind of field", "Checkbox");
   expect(last()).toMatchObject({ type: "checkbox", mandatory: false, validation: { required: false } });
+});
+
+test("a tick of its own says what it allows, in all languages, and is free; another type allows nothing", async () => {
+  const { user } = await show("firstName", {
+    ...{ name: "customField1", type: "checkbox", label: DEFAULT_LABELS.custom },
+    ...{ mandatory: true, isTermsAndConditions: true, value: "true" },
+  });
+  await choose(user, "The tick allows", "Reminders by mail");
+  expect(last()).toMatchObject({ allows: "reminders", mandatory: false, value: "", label: PURPOSE_LABELS.reminders });
+  expect(last()).not.toHaveProperty("isTermsAndConditions");
+  expect(screen.getByRole<HTMLInputElement>("switch", { name: /^Needed to take part/ }).disabled).toBe(true);
+  await choose(user, "Kind of field", "Text");
+  expect(last()).not.toHaveProperty("allows");
+  expect(screen.queryByRole("combobox", { name: "The tick allows" })).toBeNull();
+});
+
+test("what the newsletter's tick means stays: it allows nothing else", async () => {
+  await show("newsletter");
+  expect(screen.queryByRole("combobox", { name: "The tick allows" })).toBeNull();
 });

@@ -11,6 +11,7 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { ActionField } from "./action-field.tsx";
+import { AllowsField, allowing } from "./allows-field.tsx";
 import { moved } from "./list-field.tsx";
 import { LocalizedField } from "./localized-field.tsx";
 import { NumberField } from "./number-field.tsx";
@@ -82,6 +83,7 @@ export function FieldForm({ field, onChange }: FieldFormProps): ReactNode {
           onChange={(type) => type !== null && onChange(withType(field, type as FormField["type"]), false)}
         />
       )}
+      <AllowsField field={field} onChange={(next) => onChange(next, false)} />
       <MandatoryField field={field} onChange={(next) => onChange(next, false)} />
       <LocalizedField
         label={t("errorMessage")}
@@ -141,7 +143,7 @@ export function FieldForm({ field, onChange }: FieldFormProps): ReactNode {
 function MandatoryField({ field, onChange }: { field: FormField; onChange: (field: FormField) => void }): ReactNode {
   const t = useTranslations("editor.inspector");
   const isCheckbox = field.type === "checkbox";
-  const isFree = isCheckbox && field.name === "newsletter";
+  const isFree = isCheckbox && (field.name === "newsletter" || field.allows !== undefined);
   const isOwn = isCheckbox && !isFree && field.name !== AGE_FIELD && !LEGAL_FIELDS.some((name) => name === field.name);
   const set = (mandatory: boolean) =>
     onChange({
@@ -153,7 +155,9 @@ function MandatoryField({ field, onChange }: { field: FormField; onChange: (fiel
   return (
     <Switch
       label={t(isCheckbox ? "neededToTakePart" : "mandatory")}
-      description={isFree ? t("newsletterFree") : isCheckbox ? t("neededHelp") : undefined}
+      description={
+        isFree ? t(field.allows ? "allowsFree" : "newsletterFree") : isCheckbox ? t("neededHelp") : undefined
+      }
       checked={field.mandatory}
       disabled={isFree && !field.mandatory}
       onChange={({ currentTarget: { checked } }) => set(checked)}
@@ -163,7 +167,7 @@ function MandatoryField({ field, onChange }: { field: FormField; onChange: (fiel
 
 /** A tick is free to begin with: what had to be filled in need not be agreed to. */
 function withType(field: FormField, type: FormField["type"]): FormField {
-  if (type !== "checkbox") return { ...field, type };
+  if (type !== "checkbox") return { ...allowing(field, null), type };
   return { ...field, type, mandatory: false, validation: { ...field.validation, required: false } };
 }
 

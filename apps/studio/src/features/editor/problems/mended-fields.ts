@@ -1,5 +1,14 @@
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
-import { ageField, ageRuleOf, askingField, type FormField, isForced, isPreset, needed } from "@fairground/model/form";
+import {
+  ageField,
+  ageRuleOf,
+  allowedBy,
+  askingField,
+  type FormField,
+  isForced,
+  isPreset,
+  needed,
+} from "@fairground/model/form";
 import type { Issue } from "@fairground/model/review";
 
 /**
@@ -17,11 +26,29 @@ export function mendedFields(
       return fields.map((field) => (isPreset(field) ? { ...field, value: "" } : field));
     case "consent-needed":
       return fields.map((field) => (isForced(field) ? optional(field) : field));
+    case "purpose-misplaced":
+      return fields.map((field) => (allowedBy(field) && !field.isTermsAndConditions ? field : allowingNothing(field)));
+    case "purpose-twice":
+      return allowedElsewhere(document, fields);
     case "age-not-asked":
       return withAgeField(fields, metadata);
     default:
       return null;
   }
+}
+
+function allowingNothing(field: FormField): FormField {
+  const { allows: _, ...others } = field;
+  return others;
+}
+
+/** The first tick of each purpose keeps it, as it was looked through. */
+function allowedElsewhere(document: CampaignDocument, fields: readonly FormField[]): FormField[] {
+  const all = Object.values(document.elements.entities).flatMap((element) => element.fields ?? []);
+  const first = (field: FormField) => all.find(({ allows }) => allows === field.allows)?.name;
+  return fields.map((field) =>
+    field.allows === undefined || first(field) === field.name ? field : allowingNothing(field),
+  );
 }
 
 const optional = (field: FormField): FormField => ({
