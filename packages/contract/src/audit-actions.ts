@@ -204,6 +204,7 @@ const OF_CALLS: Readonly<Record<Call, Action>> = {
   "POST /api/v1/mail/bounces/{companyId}/reports": "bounce-reported",
   "PUT /api/v1/companies/{companyId}/bounce-secret": "bounce-secret-made",
   "GET /api/v1/campaigns/{campaignId}/leads/{leadId}/mails": "lead-mails-read",
+  "GET /api/v1/campaigns/{campaignId}/leads/{leadId}/mail-preview": "lead-mail-previewed",
   "POST /api/v1/campaigns/{campaignId}/leads/{leadId}/mails/{mailId}/again": "lead-mail-sent-again",
 };
 

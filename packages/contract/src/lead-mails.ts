@@ -42,6 +42,14 @@ const mail = z
   .meta({ id: "LeadMail" });
 export type LeadMail = z.output<typeof mail>;
 
+const mailPreview = z.object({
+  subject: z.string(),
+  preheader: z.string().describe("What mail programs show beside the subject"),
+  html: z.string(),
+  text: z.string(),
+  bytes: z.int().describe("Of the HTML; mail programs cut what is over 102,000"),
+});
+
 const leadPath = campaignPath.extend({ leadId: uuid });
 
 /** Of the calls of mails: what a lead has got, and one of it once more (issue 20, "The log of a lead's mails"). */
@@ -52,6 +60,17 @@ export const leadMails = define({
     params: leadPath,
     answers: { 200: dataOf(z.array(mail).describe("The latest hundred")) },
     problems: ["campaign-unknown", "lead-unknown"],
+  },
+  "GET /api/v1/campaigns/{campaignId}/leads/{leadId}/mail-preview": {
+    summary: "A mail of the campaign's draft as this lead would get it",
+    access: member("personal-data", byCampaign),
+    params: leadPath,
+    query: z.object({
+      page: documentId.describe("The page that holds the mail"),
+      lang: z.string().min(2).max(20).optional().describe("The lead's own language unless said"),
+    }),
+    answers: { 200: dataOf(mailPreview) },
+    problems: ["campaign-unknown", "lead-unknown", "mail-content-missing"],
   },
   "POST /api/v1/campaigns/{campaignId}/leads/{leadId}/mails/{mailId}/again": {
     summary: "Send a mail to a lead once more, to the address as it is now; at most three in an hour",

@@ -73,7 +73,14 @@ export function openMail(
   const spend = spendOf((...limit) => limiterOf(db.engine, ...limit));
   const sends = new Sends(new SendStore(db), { templates, settings, campaigns, letters, sender, spend, suppressions });
   const lists = new SendLists(new SendListStore(db), { sends, sender, jobs, leads: near.leads, suppressions });
-  const leadMails = new LeadMails(new LeadMailStore(db), { mails, sends, campaigns, sender, suppressions });
+  const leadMails = new LeadMails(new LeadMailStore(db), {
+    mails,
+    drafts: new SendStore(db),
+    sends,
+    campaigns,
+    sender,
+    suppressions,
+  });
   const web = new WebVersions(new WebVersionStore(db), { mails, campaigns, playerUrl, secret });
   let clearing: NodeJS.Timeout | undefined;
   return {

@@ -1,5 +1,6 @@
 import type { Database } from "../../kernel/db/database.ts";
-import { answering, instant, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
+import { answering, instant, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
+import type { DueMail } from "./store.ts";
 
 const MAIL = {
   mailId: nullable(text),
@@ -11,6 +12,14 @@ const MAIL = {
   at: nullable(instant),
 };
 export type LeadMailRow = RowOf<typeof MAIL>;
+
+const READER = {
+  lead: json<Record<string, unknown>>(),
+  language: text,
+  senderName: text,
+  wonPrizeId: nullable(text),
+  draw: nullable(json<NonNullable<DueMail["draw"]>>()),
+};
 
 interface OfLead {
   companyId: string;
@@ -48,6 +57,26 @@ export class LeadMailStore {
             AND (w.state = 'dropped' OR (w.state = 'waiting' AND s.state IN ('scheduled', 'running', 'paused')))
         ) mail ORDER BY "createdAt" DESC, again DESC LIMIT 100`.execute(scope);
       return rows;
+    });
+  }
+
+  /** Who a mail to a lead is about, and what the play came to; null: no such lead. */
+  async reader({ companyId, campaignId, leadId }: OfLead): Promise<RowOf<typeof READER> | null> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering(READER)`
+        SELECT l.payload AS lead, l.language, coalesce(nullif(s.sender_name, ''), c."name") AS "senderName",
+          (SELECT w.facts->>'prizeId' FROM mail_message w WHERE w.campaign_id = l.campaign_id AND w.play_id = l.play_id
+            AND w.kind = 'winner' ORDER BY w.created_at DESC LIMIT 1) AS "wonPrizeId",
+          CASE WHEN d.play_id IS NOT NULL THEN jsonb_build_object('entryId', d.entry_id,
+            'won', d.won AND NOT d.exhausted AND p.withheld_at IS NULL, 'outcomeId', d.outcome_id, 'codeValue',
+            CASE WHEN p.withheld_at IS NULL THEN d.code_value END,
+            'drawnAt', d.drawn_at, 'reference', d.reference, 'rowHash', d.row_hash) END AS draw
+        FROM lead l JOIN company c ON c."id" = l.company_id
+        LEFT JOIN mail_settings s ON s.campaign_id = l.campaign_id
+        LEFT JOIN draw d ON d.campaign_id = l.campaign_id AND d.day = l.day AND d.play_id = l.play_id
+        LEFT JOIN play p ON p.campaign_id = l.campaign_id AND p.day = l.day AND p.play_id = l.play_id
+        WHERE l.campaign_id = ${campaignId} AND l.lead_id = ${leadId}`.execute(scope);
+      return rows[0] ?? null;
     });
   }
 

@@ -210,6 +210,41 @@ describe.each(DATABASES)("the log of a lead's mails on %s (issue 20)", (kind) =>
     expect((await again(of, leadId, asks?.mailId)).body.code).toBe("lead-mail-stays");
   });
 
+  test("a mail of the draft is seen as a given lead would get it: name, language, outcome, prize and code are theirs", async () => {
+    const of = await ground.publish({ document: everyoneWins });
+    const code = `MUG-${randomUUID()}`;
+    await ground.importCodes(of.campaignId, SAMPLE.pages.won, [code]);
+    const email = freshAddress();
+    const { leadId } = await play(of, email, { firstName: "Zuleika" });
+    const look = (query: object, role: "CREATOR" | "EDITOR" = "CREATOR", lead = leadId) =>
+      ground.call(
+        "GET",
+        `/api/v1/campaigns/${of.campaignId}/leads/${lead}/mail-preview?${new URLSearchParams({ ...query })}`,
+        undefined,
+        ground.company.as[role],
+      );
+    const { body, headers } = await look({ page: SAMPLE.email });
+    expect(body.data).toMatchObject({ subject: "Your mug is waiting", bytes: expect.any(Number), preheader: "" });
+    expect(body.data.text).toContain(code);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect((await look({ page: SAMPLE.email, lang: "de" })).body.data.subject).toBe("Deine Tasse wartet");
+    // As the draft has it now.
+    await ground.rows(sql`UPDATE campaign SET draft = replace(draft::text, 'Your mug is waiting', 'Dear {{firstName}}')::json
+      WHERE campaign_id = ${of.campaignId}`);
+    expect((await look({ page: SAMPLE.email })).body.data.subject).toBe("Dear Zuleika");
+    // What was not won is not told.
+    await ground.rows(sql`UPDATE play SET withheld_at = now() WHERE campaign_id = ${of.campaignId}`);
+    expect((await look({ page: SAMPLE.email })).body.data.text).not.toContain("Enamel");
+    expect((await look({ page: "none" })).body.code).toBe("mail-content-missing");
+    expect((await look({ page: SAMPLE.email }, "CREATOR", randomUUID())).body.code).toBe("lead-unknown");
+    expect((await look({ page: SAMPLE.email }, "EDITOR")).status).toBe(403);
+    const [left] = await ground.rows<{ n: number }>(
+      sql`SELECT count(*)::integer AS n FROM audit_entry WHERE campaign_id = ${of.campaignId}
+        AND action LIKE '%mail-preview%'`,
+    );
+    expect(left?.n).toBeGreaterThan(0);
+  });
+
   test("is for whoever may see personal data; another lead's mail, and another company's, are not there", async () => {
     const of = await ground.publish({ document: losersAreTold });
     const { leadId } = await play(of, freshAddress());

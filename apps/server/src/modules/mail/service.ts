@@ -7,7 +7,7 @@ import type { PublishedCampaigns, RevisionContent } from "../published-campaigns
 import type { Suppressions } from "../suppression/index.ts";
 import type { Attachments } from "./attachments.ts";
 import { confirmToken } from "./confirm-link.ts";
-import { absoluteFrom, hasContent, type MailFacts } from "./content.ts";
+import { absoluteFrom, hasContent, type MailFacts, mailContent } from "./content.ts";
 import { headMail } from "./head-mail.ts";
 import { type Post, sendDue } from "./outbox.ts";
 import { ownSender } from "./own-sender.ts";
@@ -114,8 +114,13 @@ export class Mailer implements MailNudge {
     return seen;
   }
 
-  private async render(mail: DueMail): Promise<RenderedMail> {
-    const content = await this.campaigns.revision(mail.campaignId, mail.revision);
+  /** A mail as it would be with other content than that of its revision, e.g. a draft's. */
+  preview(mail: DueMail, content: RevisionContent): Promise<RenderedMail & { preheader?: string }> {
+    return this.render(mail, content);
+  }
+
+  private async render(mail: DueMail, given?: RevisionContent): Promise<RenderedMail & { preheader?: string }> {
+    const content = given ?? (await this.campaigns.revision(mail.campaignId, mail.revision));
     if (!content) throw new Error("The revision of this mail is gone");
     const first = content.metadata.languages[0]?.shortName ?? "en";
     const { document, metadata } = content;
@@ -152,6 +157,7 @@ export class Mailer implements MailNudge {
       ...rendered,
       attachments: await this.attachments.read(mail.attachments),
       ...(unsubscribeUrl ? { unsubscribe: unsubscribeUrl } : {}),
+      ...(given ? { preheader: mailContent(facts).preheader } : {}),
     };
   }
 

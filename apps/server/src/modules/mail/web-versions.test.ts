@@ -65,7 +65,9 @@ describe.each(DATABASES)("a letter in a browser on %s (issue 20)", (kind) => {
       "content-type": "text/html; charset=utf-8",
     });
     const policy = String(page.headers["content-security-policy"]);
-    expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; base-uri 'none'/);
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; base-uri 'none'/,
+    );
     expect(policy).not.toMatch(/script-src|connect-src/);
     expect(page.body).not.toMatch(/<script/i);
   });

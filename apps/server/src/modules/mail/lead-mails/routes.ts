@@ -17,6 +17,14 @@ export const leadMailRoutes = (
     reply.header("cache-control", "no-store");
     return { status: 200, body: { data } };
   },
+  "GET /api/v1/campaigns/{campaignId}/leads/{leadId}/mail-preview": async ({ params, query, caller, reply }) => {
+    const { page, lang = "" } = query;
+    const seen = await mails.preview({ companyId: companyOf(caller), ...params }, page, lang);
+    if (seen.kind === "noLead") throw new Problem("lead-unknown");
+    if (seen.kind === "noContent") throw new Problem("mail-content-missing");
+    reply.header("cache-control", "no-store");
+    return { status: 200, body: { data: seen.preview } };
+  },
   "POST /api/v1/campaigns/{campaignId}/leads/{leadId}/mails/{mailId}/again": async ({ params, caller }) => {
     const { campaignId, leadId, mailId } = params;
     const became = await mails.again({ companyId: companyOf(caller), campaignId, leadId }, mailId);

@@ -1,8 +1,11 @@
 import type { LeadMail, LeadMailReason } from "@fairground/contract";
+import { letterUse } from "@fairground/model/mail";
 import { textIn } from "@fairground/model/text";
 import type { PublishedCampaigns } from "../../published-campaigns/index.ts";
 import type { Suppressions } from "../../suppression/index.ts";
+import { hasContent } from "../content.ts";
 import type { LeadMailRow, LeadMailStore, SentAgain } from "../lead-mail-store.ts";
+import type { SendStore } from "../send-store.ts";
 import type { Sender } from "../sender.ts";
 import type { Sends } from "../sends.ts";
 import type { Mailer } from "../service.ts";
@@ -17,7 +20,8 @@ interface OfLead {
 export class LeadMails {
   private readonly store: LeadMailStore;
   private readonly near: {
-    mails: Pick<Mailer, "look">;
+    mails: Pick<Mailer, "look" | "preview">;
+    drafts: Pick<SendStore, "campaign">;
     sends: Pick<Sends, "customMails">;
     campaigns: PublishedCampaigns;
     sender: Pick<Sender, "nudge">;
@@ -51,6 +55,43 @@ export class LeadMails {
     );
   }
 
+  /**
+   * A mail of the draft as this lead would get it: its words, its outcome, its code. No link in it does anything: those that
+   * are made for one letter lead to none.
+   * @param lang "": the lead's own
+   */
+  async preview(of: OfLead, emailId: string, lang: string) {
+    const campaign = await this.near.drafts.campaign(of.campaignId);
+    const reader = await this.store.reader(of);
+    if (!campaign || !reader) return { kind: "noLead" as const };
+    const { draft: document, metadata, companyName, companyLegal } = campaign;
+    if (!document || !hasContent(document, emailId)) return { kind: "noContent" as const };
+    const page = document.additionalPages.entities[emailId] ?? document.pages.entities[emailId];
+    const asks = page?.pageType === "doi-email";
+    const use = page ? letterUse(document, page) : "play";
+    const seen = await this.near.mails.preview(
+      {
+        ...{ ...reader, campaignId: of.campaignId, companyId: of.companyId, mailId: NO_LETTER, emailId },
+        ...{
+          companyName,
+          companyLegal,
+          recipient: "",
+          attempts: 0,
+          revision: 0,
+          facts: null,
+          own: null,
+          template: null,
+        },
+        ...{ attachments: [], createdAt: new Date().toISOString(), language: lang || reader.language },
+        kind: asks ? "doubleOptIn" : use === "play" ? "outcome" : use === "winner" ? "winner" : "custom",
+        optIn: asks ? { optInId: NO_LETTER, newsletter: true, reminders: false, mailStatistics: false } : null,
+      },
+      { document, metadata },
+    );
+    const { subject, preheader = "", html, text } = seen;
+    return { kind: "seen" as const, preview: { subject, preheader, html, text, bytes: Buffer.byteLength(html) } };
+  }
+
   async again({ companyId, campaignId, leadId }: OfLead, mailId: string): Promise<SentAgain | "leadUnknown"> {
     const rows = await this.store.list({ companyId, campaignId, leadId });
     if (!rows) return "leadUnknown";
@@ -65,6 +106,9 @@ export class LeadMails {
     return became;
   }
 }
+
+/** In the place of a letter that was sent. */
+const NO_LETTER = "00000000-0000-0000-0000-000000000000";
 
 /** Whoever has unsubscribed still gets these: they are what the visitor plays for. */
 const FOLLOWS_PLAY: readonly string[] = ["outcome", "winner"];

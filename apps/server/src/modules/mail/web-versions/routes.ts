@@ -7,7 +7,7 @@ import { GONE_WORDS } from "./words.ts";
 
 /** A letter is looked at: its own styles and pictures, and nothing that runs, sends or frames it. */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The page behind a letter's link to the browser. Whoever has no such link is answered as where the letter is gone. */
 export function serveWebVersions(app: FastifyInstance, versions: WebVersions): void {
