@@ -38,6 +38,15 @@ const mail = z
     fault: z.string().nullable().describe("The mail server's words, or why it could not be written"),
     createdAt: instant,
     at: instant.nullable().describe("When it left, or began to leave last"),
+    read: z
+      .object({
+        opened: z.int().describe("How many times"),
+        byProxy: z.int().describe("Fetched by programs of mailbox providers that say so: whoever reads it"),
+        firstAt: instant.nullable(),
+        links: z.array(z.object({ url: z.string(), times: z.int(), firstAt: instant })),
+      })
+      .nullable()
+      .describe("Null: the lead has not confirmed that it may be counted"),
   })
   .meta({ id: "LeadMail" });
 export type LeadMail = z.output<typeof mail>;

@@ -359,6 +359,10 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
       facts: "what the letter is filled with",
       last_error: "the mail server's words, which may name the address",
       content_hash: "a hash of the letter",
+      opened_at: "when it was first opened, while the tick stands that allows it",
+      opens: "how many times, while the tick stands",
+      proxy_opens: "how many times by a mailbox provider's program, while the tick stands",
+      clicks: "links of it that were pressed, while the tick stands",
     },
     plain:
       "campaign_id company_id mail_id kind day play_id email_id revision language state attempts due_at created_at sent_at opt_in_id bounces sending_by sending_at send_id again",

@@ -18,6 +18,9 @@ import { Letters } from "./letters/service.ts";
 import { sendListRoutes } from "./lists/routes.ts";
 import { SendLists } from "./lists/service.ts";
 import { mailRoutes } from "./mail-routes.ts";
+import { ReadingStore } from "./reading-store.ts";
+import { Measured } from "./readings/measured.ts";
+import { readingRoutes, serveReadings } from "./readings/routes.ts";
 import { inboxRoutes } from "./routes.ts";
 import { SendListStore } from "./send-list-store.ts";
 import { SendStore } from "./send-store.ts";
@@ -59,6 +62,8 @@ export function openMail(
   const settings = new SettingsStore(db);
   const templates = new TemplateStore(db);
   const attachments = new Attachments(settings, openBlobs(config), secret, publicUrl);
+  const measured = new Measured(secret, playerUrl);
+  const readings = new ReadingStore(db);
   const addressees = new Addressees(secret, config.ADDRESS_MAILS);
   const mails = new Mailer(new MailStore(db, near.tell, addressees), campaigns, sender, attachments, {
     ...post,
@@ -66,6 +71,7 @@ export function openMail(
     playerUrl,
     secret,
     suppressions,
+    measured,
     webUrl: (mail) => web.url(mail),
     release: () => lists.release(),
   });
@@ -93,6 +99,7 @@ export function openMail(
       ...inboxRoutes(mails),
       ...sendListRoutes(lists),
       ...leadMailRoutes(leadMails),
+      ...readingRoutes(readings),
       ...mailRoutes({
         ...{ attachments, sends, senderDomains, from: config.MAIL_FROM },
         previews: new LetterPreviews(new SendStore(db), playerUrl),
@@ -100,7 +107,10 @@ export function openMail(
         settings: new MailSettings(settings, templates, attachments, senderDomains),
       }),
     },
-    serve: (server: FastifyInstance) => serveWebVersions(server, web),
+    serve(server: FastifyInstance) {
+      serveWebVersions(server, web);
+      serveReadings(server, measured, readings);
+    },
     async start() {
       await sender.start([mails, letters, { sendDue: () => lists.goOn() }]);
       await jobs.work("mail-freeze", async ({ sendId }) => void (await lists.freeze(sendId, Number.POSITIVE_INFINITY)));

@@ -1,5 +1,5 @@
 import type { Database } from "../../kernel/db/database.ts";
-import { answering, instant, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
+import { answering, boolean, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 import type { DueMail } from "./store.ts";
 
 const MAIL = {
@@ -10,6 +10,12 @@ const MAIL = {
   fault: nullable(text),
   createdAt: instant,
   at: nullable(instant),
+  /** Whether the lead allows counting. */
+  measured: boolean,
+  openedAt: nullable(instant),
+  opens: integer,
+  proxyOpens: integer,
+  clicks: json<Record<string, { first: string; times: number }>>(),
 };
 export type LeadMailRow = RowOf<typeof MAIL>;
 
@@ -44,14 +50,16 @@ export class LeadMailStore {
         WHERE l.campaign_id = ${campaignId} AND l.lead_id = ${leadId}`.execute(scope);
       if (!leads[0]) return null;
       const { rows } = await answering(MAIL)`
-        SELECT "mailId", kind, "emailId", state, fault, "createdAt", at FROM (
+        SELECT "mailId", kind, "emailId", state, fault, "createdAt", at, measured, "openedAt", opens, "proxyOpens", clicks FROM (
           SELECT m.mail_id AS "mailId", m.kind, m.email_id AS "emailId",
             CASE m.state WHEN 'queued' THEN 'waiting' WHEN 'kept' THEN 'sent' ELSE m.state END AS state,
-            m.last_error AS fault, m.created_at AS "createdAt", coalesce(m.sent_at, m.sending_at) AS at, m.again
+            m.last_error AS fault, m.created_at AS "createdAt", coalesce(m.sent_at, m.sending_at) AS at, m.again,
+            l.mail_statistics = 'confirmed' AND m.kind <> 'doubleOptIn' AS measured, m.opened_at AS "openedAt", m.opens,
+            m.proxy_opens AS "proxyOpens", m.clicks
           FROM lead l JOIN mail_message m ON m.campaign_id = l.campaign_id AND m.day = l.day AND m.play_id = l.play_id
           WHERE l.campaign_id = ${campaignId} AND l.lead_id = ${leadId} AND m.kind <> 'chain-head'
           UNION ALL
-          SELECT NULL, 'custom', s.mail_id, w.state, w.reason, s.created_at, NULL, 0
+          SELECT NULL, 'custom', s.mail_id, w.state, w.reason, s.created_at, NULL, 0, false, NULL, 0, 0, '{}'::jsonb
           FROM mail_send_letter w JOIN mail_send s ON s.campaign_id = w.campaign_id AND s.send_id = w.send_id
           WHERE w.campaign_id = ${campaignId} AND w.lead_id = ${leadId}
             AND (w.state = 'dropped' OR (w.state = 'waiting' AND s.state IN ('scheduled', 'running', 'paused')))

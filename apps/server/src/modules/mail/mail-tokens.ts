@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { equalInConstantTime, keyFor } from "../../kernel/secrets.ts";
 
 /** What an address of a mail is good for. */
-export type MailAim = "view";
+export type MailAim = "view" | "open" | "click";
 /** A mail's id in 16 bytes, and a signature of 32. */
 const TOKEN = /^([\w-]{22})([\w-]{43})$/;
 

@@ -13,6 +13,7 @@ import { type Post, sendDue } from "./outbox.ts";
 import { ownSender } from "./own-sender.ts";
 import { postalOf } from "./postal.ts";
 import { LetterPress } from "./press.ts";
+import type { Measured } from "./readings/measured.ts";
 import { type RenderedMail, renderMail } from "./render.ts";
 import type { Sender } from "./sender.ts";
 import type { DueMail, InboxReader, InboxRow, MailStore } from "./store.ts";
@@ -27,6 +28,8 @@ export interface MailerOptions extends Post {
   secret: string;
   /** Who gets no mail. */
   suppressions: Pick<Suppressions, "stop" | "unsubscribeUrl" | "hash">;
+  /** Of leads who allow it. */
+  measured: Measured;
   /** Where a browser shows a letter. */
   webUrl(mail: { companyId: string; campaignId: string; mailId: string; language: string }): string;
   /** Puts letters of sends into the outbox that may go now; how many. */
@@ -152,7 +155,8 @@ export class Mailer implements MailNudge {
       pictureUrl: absoluteFrom(this.options.playerUrl),
     };
     const look = { theme: document.theme, language: mail.language, title: metadata.name };
-    const rendered = await this.press.print(facts, look);
+    const printed = await this.press.print(facts, look);
+    const rendered = mail.measured ? this.options.measured.letter(printed, mail) : printed;
     return {
       ...rendered,
       attachments: await this.attachments.read(mail.attachments),

@@ -28,6 +28,8 @@ export interface DueMail extends HeldMail {
   attachments: { name: string; mimeType: string; file: string }[];
   /** Of a mail that asks for a confirmation. */
   optIn: { optInId: string; newsletter: boolean; reminders: boolean; mailStatistics: boolean } | null;
+  /** Whether its lead has confirmed that opening and pressing may be counted; never where somebody only looks. */
+  measured?: boolean;
   emailId: string;
   revision: number;
   language: string;

@@ -34,7 +34,8 @@ BEGIN
       'attachments', (SELECT coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'mimeType', a.mime_type, 'file', a.file)
           ORDER BY lower(a.name)), '[]')
         FROM mail_attachment a WHERE a.campaign_id = m.campaign_id AND a.mail_id = m.email_id AND a.stored_at IS NOT NULL),
-      'kind', m.kind, 'createdAt', m.created_at, 'lead', coalesce(l.payload, '{}'),
+      'kind', m.kind, 'createdAt', m.created_at,
+      'measured', NOT only_looks AND m.kind <> 'doubleOptIn' AND coalesce(l.mail_statistics = 'confirmed', false), 'lead', coalesce(l.payload, '{}'),
       'optIn', CASE WHEN o.opt_in_id IS NOT NULL
         THEN jsonb_build_object('optInId', o.opt_in_id, 'newsletter', o.newsletter, 'reminders', o.reminders,
           'mailStatistics', o.mail_statistics) END,
