@@ -191,7 +191,9 @@ export const mailSends = define({
           allowed: counts.describe("Letters that have left, to leads who allow it"),
           opened: counts,
           byProxy: counts.describe("Fetched by programs of mailbox providers alone, that say so"),
-          links: z.array(z.object({ url: z.string(), letters: counts, times: counts })).describe("The most pressed first"),
+          links: z
+            .array(z.object({ url: z.string(), letters: counts, times: counts }))
+            .describe("The most pressed first"),
         }),
       ),
     },

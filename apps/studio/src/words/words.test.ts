@@ -164,6 +164,8 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     held: "3",
     email: "E",
     words: "550 No such user",
+    opened: 2,
+    letters: 3,
     companies: "C",
     stock: "10",
     date: "D",

@@ -14,6 +14,7 @@ const URL = `/api/v1/campaigns/${CAMPAIGN}/leads/${LEAD}/mails`;
 const aMail = (more: Partial<LeadMail> = {}): LeadMail => ({
   ...{ mailId: MAIL, kind: "outcome", emailId: "mail", name: "Mail to winners", subject: "Your mug is waiting" },
   ...{ state: "sent", reason: null, fault: null, createdAt: "2026-11-01T10:00:00Z", at: "2026-11-01T10:01:00Z" },
+  read: null,
   ...more,
 });
 const show = (data: LeadMail[], more: Parameters<typeof shown>[1] = {}) =>
@@ -44,6 +45,16 @@ test("each mail says what it is, how it stands and why, in plain words", async (
     "Send again: Your mug is waiting",
     "Send again: Refused",
   ]);
+});
+
+test("of a lead who allows it, it says how often a mail was opened and which links were pressed", async () => {
+  const firstAt = "2026-11-01T11:00:00Z";
+  const links = [{ url: "https://shop.example.org/", times: 3, firstAt }];
+  await show([aMail({ read: { opened: 2, byProxy: 1, firstAt, links } })]);
+  const { textContent } = await screen.findByRole("listitem", { name: "" });
+  expect(textContent).toMatch(/Opened 2 times/);
+  expect(textContent).toMatch(/fetched 1 time by a program of the mailbox provider/);
+  expect(textContent).toMatch(/https:\/\/shop\.example\.org\/: pressed 3 times/);
 });
 
 test("one is sent again once it is confirmed, to the address that is named; a refusal is said in the dialog", async () => {

@@ -107,6 +107,7 @@ function OneMail({
           {t("fault", { words: mail.fault })}
         </Text>
       )}
+      {mail.read && mail.state === "sent" && <Read read={mail.read} />}
       {mail.mailId !== null && AT_REST.includes(mail.state) && hasAddress && (
         <div>
           <RightGate allowed={may("manage")} right="manage" companyId={companyId}>
@@ -125,6 +126,22 @@ function OneMail({
           </RightGate>
         </div>
       )}
+    </>
+  );
+}
+
+/** What was counted, for leads who have confirmed that it may be. */
+function Read({ read: { opened, byProxy, links } }: { read: NonNullable<LeadMail["read"]> }): ReactNode {
+  const t = useTranslations("leadMails");
+  return (
+    <>
+      <Text size="sm">{t("opened", { count: opened })}</Text>
+      {byProxy > 0 && <Text size="sm">{t("byProxy", { count: byProxy })}</Text>}
+      {links.map(({ url, times }) => (
+        <Text key={url} size="sm">
+          {t("pressed", { url, count: times })}
+        </Text>
+      ))}
     </>
   );
 }

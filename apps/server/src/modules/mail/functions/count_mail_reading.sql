@@ -9,7 +9,7 @@ BEGIN
   IF NOT FOUND THEN RETURN false; END IF;
   -- The lead first, as whoever takes the tick back locks it: nothing is counted behind that.
   PERFORM 1 FROM lead WHERE campaign_id = the_campaign AND day = m.day AND play_id = m.play_id
-    AND mail_statistics = 'confirmed' FOR KEY SHARE;
+    AND mail_statistics = 'confirmed' FOR SHARE;
   IF NOT FOUND THEN RETURN false; END IF;
   IF pressed IS NULL THEN
     UPDATE mail_message SET opened_at = CASE WHEN by_proxy THEN opened_at ELSE coalesce(opened_at, fairground_now()) END,

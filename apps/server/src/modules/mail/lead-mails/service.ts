@@ -113,7 +113,11 @@ const NO_LETTER = "00000000-0000-0000-0000-000000000000";
 /** Whoever has unsubscribed still gets these: they are what the visitor plays for. */
 const FOLLOWS_PLAY: readonly string[] = ["outcome", "winner"];
 
-function shown({ createdAt, at, fault, measured, openedAt, opens, proxyOpens, clicks, ...row }: LeadMailRow, name: string, subject: string | null): LeadMail {
+function shown(
+  { createdAt, at, fault, measured, openedAt, opens, proxyOpens, clicks, ...row }: LeadMailRow,
+  name: string,
+  subject: string | null,
+): LeadMail {
   const reason = row.state === "sent" || row.state === "sending" ? null : reasonOf(row, fault);
   return {
     ...{ ...row, name, subject, reason },

@@ -29,7 +29,10 @@ export class Measured {
         if (OWN.test(url)) return whole;
         return `href="${escapeHtml(this.address("c", of, { token: this.tokens.write("click", of, url), to: url }))}"`;
       })
-      .replace("</body>", `<img src="${escapeHtml(this.address("o", of, { token: this.tokens.write("open", of) }))}" width="1" height="1" alt="" /></body>`);
+      .replace(
+        "</body>",
+        `<img src="${escapeHtml(this.address("o", of, { token: this.tokens.write("open", of) }))}" width="1" height="1" alt="" /></body>`,
+      );
     return { ...mail, html };
   }
 

@@ -145,7 +145,9 @@ describe.each(DATABASES)("opens and clicks on %s (issue 20)", (kind) => {
       const email = freshAddress();
       const sessionId = await ground.open(here.campaignId);
       await ground.lead(here.campaignId, sessionId, email);
-      await ground.rows(sql`UPDATE lead SET newsletter = 'confirmed', mail_statistics = ${statistics} WHERE email = ${email}`);
+      await ground.rows(
+        sql`UPDATE lead SET newsletter = 'confirmed', mail_statistics = ${statistics} WHERE email = ${email}`,
+      );
     }
     const sends = `/api/v1/campaigns/${here.campaignId}/sends`;
     const { sendId } = (await post(sends, { mailId: "news" })).body.data;

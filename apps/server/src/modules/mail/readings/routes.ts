@@ -24,7 +24,7 @@ export function serveReadings(app: FastifyInstance, measured: Measured, store: R
     const { token } = request.query as { token?: unknown };
     const mailId = measured.opened(of, textOf(token));
     const byProxy = PROXY.test(request.headers["user-agent"] ?? "");
-    if (mailId !== null) await store.count(of.campaignId, mailId, null, byProxy);
+    if (mailId !== null && request.method === "GET") await store.count(of.campaignId, mailId, null, byProxy);
     return unkept(reply).type("image/gif").send(PICTURE);
   });
   app.get(`${CAMPAIGN_ADDRESS}/mail/c`, async (request, reply) => {
