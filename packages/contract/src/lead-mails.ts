@@ -75,7 +75,7 @@ export const leadMails = define({
     access: member("personal-data", byCampaign),
     params: leadPath,
     query: z.object({
-      page: documentId.describe("The page that holds the mail"),
+      page: documentId.optional().describe("The page that holds the mail; the draft's first one unless said"),
       lang: z.string().min(2).max(20).optional().describe("The lead's own language unless said"),
     }),
     answers: { 200: dataOf(mailPreview) },

@@ -60,11 +60,13 @@ export class LeadMails {
    * are made for one letter lead to none.
    * @param lang "": the lead's own
    */
-  async preview(of: OfLead, emailId: string, lang: string) {
+  async preview(of: OfLead, wanted: string | undefined, lang: string) {
     const campaign = await this.near.drafts.campaign(of.campaignId);
     const reader = await this.store.reader(of);
     if (!campaign || !reader) return { kind: "noLead" as const };
     const { draft: document, metadata, companyName, companyLegal } = campaign;
+    const { ids = [], entities = {} } = document?.additionalPages ?? {};
+    const emailId = wanted ?? ids.find((id) => entities[id]?.pageType === "outcome-email") ?? "";
     if (!document || !hasContent(document, emailId)) return { kind: "noContent" as const };
     const page = document.additionalPages.entities[emailId] ?? document.pages.entities[emailId];
     const asks = page?.pageType === "doi-email";
