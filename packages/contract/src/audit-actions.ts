@@ -203,6 +203,9 @@ const OF_CALLS: Readonly<Record<Call, Action>> = {
   "POST /api/v1/mail/suppressions/{companyId}": "suppression-added",
   "POST /api/v1/mail/bounces/{companyId}/reports": "bounce-reported",
   "PUT /api/v1/companies/{companyId}/bounce-secret": "bounce-secret-made",
+  "GET /api/v1/campaigns/{campaignId}/leads/{leadId}/mails": "lead-mails-read",
+  "GET /api/v1/campaigns/{campaignId}/leads/{leadId}/mail-preview": "lead-mail-previewed",
+  "POST /api/v1/campaigns/{campaignId}/leads/{leadId}/mails/{mailId}/again": "lead-mail-sent-again",
 };
 
 /** What the server does by itself, as a company has set it, and what each is about. */

@@ -158,6 +158,7 @@ export * from "./calls/winners.ts";
 export * from "./define.ts";
 export { NO_WIN_PLACEHOLDER } from "./ids.ts";
 export * from "./mail-reminders.ts";
+export * from "./lead-mails.ts";
 export * from "./mail-sends.ts";
 export * from "./notice-kinds.ts";
 export type { JsonSchema } from "./openapi/json-schemas.ts";

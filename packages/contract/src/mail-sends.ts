@@ -185,6 +185,24 @@ export const mailSends = define({
     answers: { 200: pageOf(letter) },
     problems: ["mail-send-unknown"],
   },
+  "GET /api/v1/campaigns/{campaignId}/sends/{sendId}/readings": {
+    summary: "How many letters of a send were opened and pressed, of leads who have confirmed that it may be counted",
+    access: member("see", byCampaign),
+    params: sendPath,
+    answers: {
+      200: dataOf(
+        z.object({
+          allowed: counts.describe("Letters that have left, to leads who allow it"),
+          opened: counts,
+          byProxy: counts.describe("Fetched by programs of mailbox providers alone, that say so"),
+          links: z
+            .array(z.object({ url: z.string(), letters: counts, times: counts }))
+            .describe("The most pressed first"),
+        }),
+      ),
+    },
+    problems: ["mail-send-unknown"],
+  },
   "POST /api/v1/campaigns/{campaignId}/sends/{sendId}/letters/{leadId}/again": {
     summary: "Send a letter once more whose answer was not seen; it may arrive twice",
     access: member("manage", byCampaign),

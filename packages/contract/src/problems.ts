@@ -437,6 +437,26 @@ export const problems = {
     title: "The mail server's answer to this letter is known, or its send has ended",
     todo: "Only letters of the state `unknown` are sent again, of a send that was not cancelled.",
   },
+  "lead-unknown": {
+    status: 404,
+    title: "No such lead in this campaign",
+    todo: "Take `leadId` from the list of leads; it may be erased by now.",
+  },
+  "lead-mail-waits": {
+    status: 409,
+    title: "This mail is waiting to be sent to the lead",
+    todo: "Wait until it has left or was given up.",
+  },
+  "lead-mail-too-often": {
+    status: 429,
+    title: "Three mails were sent to this lead once more within the hour",
+    todo: "Wait for `Retry-After` seconds.",
+  },
+  "lead-mail-stays": {
+    status: 409,
+    title: "This mail does not go to the lead any more",
+    todo: "Its consent is not there, its address takes no mail, or there is nothing left to confirm.",
+  },
   "element-block-unknown": {
     status: 404,
     title: "No such block in this company",

@@ -265,6 +265,26 @@ const send =
     return { sendId: String(sendId), leadId: String(leadId) };
   };
 
+/** A lead with a mail that has left. */
+const leadMail: Make = async (side) => {
+  const { companyId, campaignId } = side.ids;
+  const { leadId, playId } = await inserted(
+    side,
+    sql`INSERT INTO lead (campaign_id, company_id, day, play_id, lead_id, reference, payload, email, email_identity, newsletter,
+        language, body_hash, created_at, updated_at)
+      VALUES (${campaignId}, ${companyId}, current_date, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '{}',
+        'visitor@example.org', 'visitor', 'none', 'en', 'h', now(), now()) RETURNING lead_id AS "leadId", play_id AS "playId"`,
+  );
+  const mail = await inserted(
+    side,
+    sql`INSERT INTO mail_message (campaign_id, company_id, kind, day, play_id, email_id, revision, language, recipient, state,
+        due_at, created_at)
+      VALUES (${campaignId}, ${companyId}, 'outcome', current_date, ${playId}, 'mail', 1, 'en', 'visitor@example.org', 'sent',
+        now(), now()) RETURNING mail_id AS "mailId"`,
+  );
+  return { leadId: String(leadId), ...mail };
+};
+
 /**
  * Rows that calls are about, made for each call anew, by the beginning of the call's name. Ids that stand here replace the
  * side's own: what ends a campaign ends one that nothing else needs.
@@ -350,6 +370,8 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
   ["POST /api/v1/campaigns/{campaignId}/sends/{sendId}/cancel", send("paused")],
   ["POST /api/v1/campaigns/{campaignId}/sends/{sendId}/letters/", send("paused", "unknown")],
   ["POST /api/v1/campaigns/{campaignId}/sends", mailSettings],
+  ["GET /api/v1/campaigns/{campaignId}/leads/", leadMail],
+  ["POST /api/v1/campaigns/{campaignId}/leads/", leadMail],
   [
     "GET /api/v1/dev/mails/{mailId}",
     (side) =>

@@ -156,6 +156,10 @@ const settings = {
     z.coerce.number().int().min(0).max(1_000_000).default(50),
     "The same for a campaign and its limit's period: so many times the limit, at least 100 plays (0: never)",
   ],
+  ADDRESS_MAILS: [
+    z.coerce.number().int().min(0).max(1_000_000).default(20),
+    "Mails to one address an hour, from all companies; three times as many a day, a fifth of what anybody can ask for (0: no bound)",
+  ],
   PLAY_CALLS: [
     z.coerce.number().int().min(0).max(10_000).optional(),
     "Calls of plays that a process works on at once; others wait (default: four times DATABASE_POOL; 0: no bound)",

@@ -19,6 +19,7 @@ import imported from "../features/import/words/en.json" with { type: "json" };
 import inbox from "../features/inbox/words/en.json" with { type: "json" };
 import invitation from "../features/invitation/words/en.json" with { type: "json" };
 import apiKeys from "../features/keys/words/en.json" with { type: "json" };
+import leadMails from "../features/lead-mails/words/en.json" with { type: "json" };
 import leads from "../features/leads/words/en.json" with { type: "json" };
 import legalFacts from "../features/legal-facts/words/en.json" with { type: "json" };
 import mailDomains from "../features/mail-domains/words/en.json" with { type: "json" };
@@ -67,6 +68,7 @@ export const en = {
   ...stock,
   ...moments,
   ...sends,
+  ...leadMails,
   ...codeRoom,
   ...codes,
   ...leads,

@@ -19,6 +19,7 @@ import imported from "../features/import/words/es.json" with { type: "json" };
 import inbox from "../features/inbox/words/es.json" with { type: "json" };
 import invitation from "../features/invitation/words/es.json" with { type: "json" };
 import apiKeys from "../features/keys/words/es.json" with { type: "json" };
+import leadMails from "../features/lead-mails/words/es.json" with { type: "json" };
 import leads from "../features/leads/words/es.json" with { type: "json" };
 import legalFacts from "../features/legal-facts/words/es.json" with { type: "json" };
 import mailDomains from "../features/mail-domains/words/es.json" with { type: "json" };
@@ -67,6 +68,7 @@ const all = {
   ...stock,
   ...moments,
   ...sends,
+  ...leadMails,
   ...codeRoom,
   ...codes,
   ...leads,

@@ -12,6 +12,7 @@ import { z } from "zod";
 import { anyone, define, member } from "../define.ts";
 import { campaignPath, companyPath, documentId, instant, rev, uuid } from "../ids.ts";
 import { mailReminders } from "../mail-reminders.ts";
+import { leadMails } from "../lead-mails.ts";
 import { mailSends } from "../mail-sends.ts";
 import { dataOf, pageOf, paging, searchText } from "../page-of.ts";
 import { byCampaign, byCompany, byRow, MEGABYTE, overCompanies } from "../scopes.ts";
@@ -199,6 +200,7 @@ const inboxRow = z
 export const mailCalls = define({
   ...mailSends,
   ...mailReminders,
+  ...leadMails,
   "GET /mail/api/global/templates": {
     summary: "List the global templates",
     access: member("see", overCompanies),

@@ -346,6 +346,10 @@ export const STUDIO_PROBLEMS = [
   "publish-request-others",
   "publish-request-answered",
   "publish-request-outdated",
+  "lead-unknown",
+  "lead-mail-waits",
+  "lead-mail-too-often",
+  "lead-mail-stays",
 ] as const;
 
 /** When the network is down: no answer came at all. */

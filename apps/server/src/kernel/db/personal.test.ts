@@ -58,6 +58,7 @@ test("a visitor's table is one of a campaign, or is named here", () => {
   expect(visitors.filter((table) => !GROWING.includes(table)).toSorted()).toEqual([
     "company_block", // a company's wall
     "erasure", // what is forgotten, in all campaigns of a company
+    "mail_addressee", // how many mails a mailbox has had, over all companies
     "mail_suppression", // whom a company writes to no more
     "points_account", // of all campaigns of a company
     "points_booking", // booked by a company, for no campaign

@@ -330,6 +330,16 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     },
     plain: "company_id asked_at asked_by until lent_at lent_by",
   },
+  mail_addressee: {
+    of: "visitor",
+    erased: "expires",
+    holds: {
+      address_hash: "a keyed hash of an address that a mail went to, for a day of counting",
+      times: "when mails began to leave to it within the last day",
+      asked: "those of them that anybody can ask for",
+    },
+    plain: "last_at",
+  },
   mail_attachment: {
     plain: "campaign_id company_id attachment_id mail_id name mime_type bytes file created_at stored_at",
   },
@@ -349,9 +359,13 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
       facts: "what the letter is filled with",
       last_error: "the mail server's words, which may name the address",
       content_hash: "a hash of the letter",
+      opened_at: "when it was first opened, while the tick stands that allows it",
+      opens: "how many times, while the tick stands",
+      proxy_opens: "how many times by a mailbox provider's program, while the tick stands",
+      clicks: "links of it that were pressed, while the tick stands",
     },
     plain:
-      "campaign_id company_id mail_id kind day play_id email_id revision language state attempts due_at created_at sent_at opt_in_id bounces sending_by sending_at send_id",
+      "campaign_id company_id mail_id kind day play_id email_id revision language state attempts due_at created_at sent_at opt_in_id bounces sending_by sending_at send_id again",
   },
   mail_send: {
     plain:

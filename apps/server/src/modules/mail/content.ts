@@ -31,6 +31,8 @@ export interface MailContent {
   drawn?: { label: string; url: string };
   /** Of a letter that follows no play. */
   imprint?: Imprint;
+  /** Where a browser shows it, at its top; absent: nowhere. */
+  web?: { label: string; url: string };
 }
 
 /** A template's words: one text, or one for each language. */
@@ -64,6 +66,8 @@ export interface MailFacts {
   postal?: string;
   /** Where one gets no more of them. */
   unsubscribeUrl?: string | null;
+  /** Where a browser shows the same letter; null: nowhere. */
+  webUrl?: string | null;
   /** Makes an address of ours absolute; null for what a mail cannot show. */
   pictureUrl(picture: string): string | null;
 }
@@ -105,6 +109,7 @@ export function mailContent(facts: MailFacts): MailContent {
     preheader: header("preheader"),
     blocks,
     reason: fillTemplate(reasonOf(facts.kind, words), values, "text"),
+    ...(facts.webUrl ? { web: { label: words.browser, url: facts.webUrl } } : {}),
     ...(facts.postal
       ? {
           imprint: {

@@ -1,4 +1,5 @@
 import type { CampaignMetadata } from "@fairground/model/campaign";
+import type { FastifyInstance } from "fastify";
 import { openBlobs } from "../../kernel/blobs/index.ts";
 import type { Ground } from "../../kernel/ground.ts";
 import { limiterOf } from "../../kernel/limiter.ts";
@@ -7,7 +8,11 @@ import type { SenderDomains } from "../mail-domains/index.ts";
 import type { Tell } from "../notifications/index.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import type { Suppressions } from "../suppression/index.ts";
+import { Addressees } from "./addressees.ts";
 import { Attachments } from "./attachments.ts";
+import { LeadMailStore } from "./lead-mail-store.ts";
+import { leadMailRoutes } from "./lead-mails/routes.ts";
+import { LeadMails } from "./lead-mails/service.ts";
 import { LetterPreviews } from "./letter-previews.ts";
 import { LetterStore } from "./letter-store.ts";
 import { Letters } from "./letters/service.ts";
@@ -17,6 +22,9 @@ import { mailRoutes } from "./mail-routes.ts";
 import { reminderRoutes } from "./reminders/routes.ts";
 import { Reminders } from "./reminders/service.ts";
 import { type Limit, ReminderStore } from "./reminders/store.ts";
+import { ReadingStore } from "./reading-store.ts";
+import { Measured } from "./readings/measured.ts";
+import { readingRoutes, serveReadings } from "./readings/routes.ts";
 import { inboxRoutes } from "./routes.ts";
 import { SendListStore } from "./send-list-store.ts";
 import { SendStore } from "./send-store.ts";
@@ -30,6 +38,9 @@ import { MailStore } from "./store.ts";
 import { TemplateStore } from "./template-store.ts";
 import { MailTemplates } from "./templates.ts";
 import { type MailTransport, smtpTransport } from "./transport.ts";
+import { WebVersionStore } from "./web-version-store.ts";
+import { serveWebVersions } from "./web-versions/routes.ts";
+import { WebVersions } from "./web-versions/service.ts";
 
 export type { Letters, MailTransport };
 
@@ -59,20 +70,34 @@ export function openMail(
   const settings = new SettingsStore(db);
   const templates = new TemplateStore(db);
   const attachments = new Attachments(settings, openBlobs(config), secret, publicUrl);
-  const mails = new Mailer(new MailStore(db, near.tell), campaigns, sender, attachments, {
+  const measured = new Measured(secret, playerUrl);
+  const readings = new ReadingStore(db);
+  const addressees = new Addressees(secret, config.ADDRESS_MAILS);
+  const mails = new Mailer(new MailStore(db, near.tell, addressees), campaigns, sender, attachments, {
     ...post,
     senderDomains,
     playerUrl,
     secret,
     suppressions,
+    measured,
+    webUrl: (mail) => web.url(mail),
     release: () => lists.release(),
   });
-  const letters = new Letters(new LetterStore(db), sender, post, secret);
+  const letters = new Letters(new LetterStore(db, addressees), sender, post, secret);
   const spend = spendOf((...limit) => limiterOf(db.engine, ...limit));
   const sends = new Sends(new SendStore(db), { templates, settings, campaigns, letters, sender, spend, suppressions });
   const lists = new SendLists(new SendListStore(db), { sends, sender, jobs, leads: near.leads, suppressions });
   const { limitsAt } = near;
   const reminders = new Reminders(new ReminderStore(db), { campaigns, sender, limitsAt });
+  const leadMails = new LeadMails(new LeadMailStore(db), {
+    mails,
+    drafts: new SendStore(db),
+    sends,
+    campaigns,
+    sender,
+    suppressions,
+  });
+  const web = new WebVersions(new WebVersionStore(db), { mails, campaigns, playerUrl, secret });
   let clearing: NodeJS.Timeout | undefined;
   let reminding: NodeJS.Timeout | undefined;
   return {
@@ -86,6 +111,8 @@ export function openMail(
       ...inboxRoutes(mails),
       ...sendListRoutes(lists),
       ...reminderRoutes(reminders),
+      ...leadMailRoutes(leadMails),
+      ...readingRoutes(readings),
       ...mailRoutes({
         ...{ attachments, sends, senderDomains, from: config.MAIL_FROM },
         previews: new LetterPreviews(new SendStore(db), playerUrl),
@@ -93,10 +120,17 @@ export function openMail(
         settings: new MailSettings(settings, templates, attachments, senderDomains),
       }),
     },
+    serve(server: FastifyInstance) {
+      serveWebVersions(server, web);
+      serveReadings(server, measured, readings);
+    },
     async start() {
       await sender.start([mails, letters, { sendDue: () => lists.goOn() }]);
       await jobs.work("mail-freeze", async ({ sendId }) => void (await lists.freeze(sendId, Number.POSITIVE_INFINITY)));
-      const clear = () => attachments.clear().catch((fault) => log.error({ err: fault }, "mail: attachments"));
+      const clear = () =>
+        Promise.all([attachments.clear(), letters.clear()]).catch((fault) =>
+          log.error({ err: fault }, "mail: attachments"),
+        );
       clearing = setInterval(clear, CLEARING);
       clearing.unref();
       const remind = () => reminders.queueDue().catch((fault) => log.error({ err: fault }, "mail: reminders"));

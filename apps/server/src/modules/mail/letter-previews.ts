@@ -44,6 +44,7 @@ export class LetterPreviews {
       ...{ kind: asks ? "doubleOptIn" : "outcome", won: gives && !asks },
       values: asks ? { ...others, code: "", "prize.title": "", "link.confirm": confirm } : others,
       drawnUrl: metadata.explainsDraw && gives ? `${this.playerUrl}/${companyId}/${campaignId}/fairness` : null,
+      ...(asks ? {} : { webUrl: `${this.playerUrl}/${companyId}/${campaignId}/mail` }),
       pictureUrl: absoluteFrom(this.playerUrl),
     };
     const look = { theme: document.theme, language, title: metadata.name };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
 import { answering, integer, text } from "../../kernel/db/rows.ts";
 import { NOT_SUSPENDED } from "../../kernel/db/suspended.ts";
+import type { Addressees } from "./addressees.ts";
 import type { HeldMail, KeptMail, OutboxRows } from "./outbox.ts";
 
 export interface DueLetter extends HeldMail {
@@ -14,8 +15,10 @@ export interface DueLetter extends HeldMail {
 /** The outbox of letters. */
 export class LetterStore implements OutboxRows<DueLetter> {
   private readonly db: Database;
-  constructor(db: Database) {
+  private readonly addressees: Addressees;
+  constructor(db: Database, addressees: Addressees) {
     this.db = db;
+    this.addressees = addressees;
   }
 
   async add(
@@ -65,9 +68,17 @@ export class LetterStore implements OutboxRows<DueLetter> {
     });
   }
 
-  /** Letters go at least once: what was begun needs no note. */
-  async begin(): Promise<boolean> {
-    return true;
+  /** Letters go at least once: what was begun needs no note. Nobody gets more than one mailbox takes. */
+  begin({ mailId, recipient }: DueLetter): Promise<boolean> {
+    const { address, most } = this.addressees.of(recipient);
+    return this.db.ask("begin_letter($1, $2, $3)", [mailId, address, most]);
+  }
+
+  /** Takes what was counted of addresses more than a day ago. */
+  async forgetAddressees(): Promise<void> {
+    await this.db.asSystem((scope) =>
+      sql`DELETE FROM mail_addressee WHERE last_at < fairground_now() - interval '1 day'`.execute(scope),
+    );
   }
 
   /** It goes again, with the same Message-ID. */

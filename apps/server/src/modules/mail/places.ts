@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { escapeHtml, MERGE_FIELDS, type MergeField, type MergeValues } from "@fairground/model/mail";
 
 /** What differs between two who get the same letter: merge fields, and addresses that are made for one lead. */
-export const PLACES = [...MERGE_FIELDS, "link.drawn", "link.unsubscribe"] as const;
-type OwnLink = "link.drawn" | "link.unsubscribe";
+export const PLACES = [...MERGE_FIELDS, "link.drawn", "link.unsubscribe", "link.web"] as const;
+type OwnLink = "link.drawn" | "link.unsubscribe" | "link.web";
 type Place = MergeField | OwnLink;
 export type PlaceValues = Readonly<Partial<Record<Place, string>>>;
 

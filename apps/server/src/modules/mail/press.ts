@@ -36,10 +36,16 @@ export class LetterPress {
       ...others,
       "prize.image": image,
       ...(facts.drawnUrl ? { "link.drawn": facts.drawnUrl } : {}),
+      ...(facts.webUrl ? { "link.web": facts.webUrl } : {}),
       ...(facts.unsubscribeUrl ? { "link.unsubscribe": facts.unsubscribeUrl } : {}),
     };
-    const { "link.drawn": drawnUrl = null, "link.unsubscribe": unsubscribeUrl = null, ...placed } = marked(values);
-    const content = mailContent({ ...facts, values: placed, drawnUrl, unsubscribeUrl });
+    const {
+      "link.drawn": drawnUrl = null,
+      "link.unsubscribe": unsubscribeUrl = null,
+      "link.web": webUrl = null,
+      ...placed
+    } = marked(values);
+    const content = mailContent({ ...facts, values: placed, drawnUrl, unsubscribeUrl, webUrl });
     const { subject, html, text } = await this.compiled(content, look);
     return {
       subject: joined(subject, values, saidInHeader).trim(),

@@ -41,7 +41,11 @@ export async function renderMail(content: MailContent, look: MailLook): Promise<
   return { subject: content.subject, html, text: textOf(shown) };
 }
 
-function documentOf({ preheader, blocks, reason, drawn, imprint }: MailContent, paint: Paint, look: MailLook): string {
+function documentOf(
+  { preheader, blocks, reason, drawn, imprint, web }: MailContent,
+  paint: Paint,
+  look: MailLook,
+): string {
   const direction = isRightToLeft(look.language) ? "rtl" : "ltr";
   const first = blocks.findIndex(isHeadable);
   return `<mjml lang="${escapeHtml(look.language)}" dir="${direction}">
@@ -57,7 +61,7 @@ function documentOf({ preheader, blocks, reason, drawn, imprint }: MailContent, 
     <mj-style>${ownRules(darkMailPaint(paint))}</mj-style>
   </mj-head>
   <mj-body background-color="${paint.background}">
-    <mj-section padding="24px 0 0"><mj-column></mj-column></mj-section>
+    <mj-section padding="24px 0 0"><mj-column>${web ? webMarkup(web, paint) : ""}</mj-column></mj-section>
     <mj-section background-color="${paint.accent}" border-radius="16px 16px 0 0" padding="4px"><mj-column></mj-column></mj-section>
     <mj-section background-color="${paint.surface}" border-radius="0 0 16px 16px" padding="24px 0 32px" css-class="fg-surface">
       <mj-column>${blocks.map((block, at) => blockMarkup(block, paint, at === first)).join("\n")}</mj-column>
@@ -108,10 +112,14 @@ function withHeading(content: MailContent): MailContent {
 }
 
 /** The same content for readers without HTML, word for word. */
-function textOf({ blocks, reason, drawn, imprint }: MailContent): string {
-  const parts = blocks.map(lineOf).filter((line) => line !== "");
+function textOf({ blocks, reason, drawn, imprint, web }: MailContent): string {
+  const parts = [web ? `${web.label}: ${web.url}` : "", ...blocks.map(lineOf)].filter((line) => line !== "");
   return `${[...parts, "--", reason, ...(drawn ? [`${drawn.label}: ${drawn.url}`] : []), ...(imprint ? imprintLines(imprint) : [])].join("\n\n")}\n`;
 }
+
+/** Above the card, before everything else: for whom the mail program shows little of it. */
+const webMarkup = ({ label, url }: NonNullable<MailContent["web"]>, paint: Paint): string =>
+  `<mj-text color="${paint.muted}" font-size="14px" padding="0 32px 16px" css-class="fg-muted"><a href="${escapeHtml(url)}" style="color:inherit">${lines(label)}</a></mj-text>`;
 
 const imprintMarkup = ({ postal, unsubscribe }: Imprint): string =>
   [

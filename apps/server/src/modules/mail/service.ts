@@ -7,13 +7,14 @@ import type { PublishedCampaigns, RevisionContent } from "../published-campaigns
 import type { Suppressions } from "../suppression/index.ts";
 import type { Attachments } from "./attachments.ts";
 import { confirmToken } from "./confirm-link.ts";
-import { absoluteFrom, hasContent, type MailFacts } from "./content.ts";
+import { absoluteFrom, hasContent, type MailFacts, mailContent } from "./content.ts";
 import { headMail } from "./head-mail.ts";
 import { isByConsent } from "./kinds.ts";
 import { type Post, sendDue } from "./outbox.ts";
 import { ownSender } from "./own-sender.ts";
 import { postalOf } from "./postal.ts";
 import { LetterPress } from "./press.ts";
+import type { Measured } from "./readings/measured.ts";
 import { type RenderedMail, renderMail } from "./render.ts";
 import type { Sender } from "./sender.ts";
 import type { DueMail, InboxReader, InboxRow, MailStore } from "./store.ts";
@@ -28,6 +29,10 @@ export interface MailerOptions extends Post {
   secret: string;
   /** Who gets no mail. */
   suppressions: Pick<Suppressions, "stop" | "unsubscribeUrl" | "hash">;
+  /** Of leads who allow it. */
+  measured: Measured;
+  /** Where a browser shows a letter. */
+  webUrl(mail: { companyId: string; campaignId: string; mailId: string; language: string }): string;
   /** Puts letters of sends into the outbox that may go now; how many. */
   release(): Promise<number>;
 }
@@ -101,8 +106,27 @@ export class Mailer implements MailNudge {
     return this.store.kept(reader, mailId);
   }
 
-  private async render(mail: DueMail): Promise<RenderedMail> {
-    const content = await this.campaigns.revision(mail.campaignId, mail.revision);
+  /** Mails as they would be now, by their ids, without what is attached; what cannot be made any more is left out. */
+  async look(
+    campaignId: string,
+    mailIds: readonly string[],
+  ): Promise<Map<string, RenderedMail & { revision: number }>> {
+    const seen = new Map<string, RenderedMail & { revision: number }>();
+    if (mailIds.length === 0) return seen;
+    for (const mail of await this.store.look(campaignId, mailIds)) {
+      const rendered = await this.render({ ...mail, attachments: [] }).catch(() => null);
+      if (rendered) seen.set(mail.mailId, { ...rendered, revision: mail.revision });
+    }
+    return seen;
+  }
+
+  /** A mail as it would be with other content than that of its revision, e.g. a draft's. */
+  preview(mail: DueMail, content: RevisionContent): Promise<RenderedMail & { preheader?: string }> {
+    return this.render(mail, content);
+  }
+
+  private async render(mail: DueMail, given?: RevisionContent): Promise<RenderedMail & { preheader?: string }> {
+    const content = given ?? (await this.campaigns.revision(mail.campaignId, mail.revision));
     if (!content) throw new Error("The revision of this mail is gone");
     const first = content.metadata.languages[0]?.shortName ?? "en";
     const { document, metadata } = content;
@@ -131,15 +155,18 @@ export class Mailer implements MailNudge {
       mailStatistics: mail.optIn?.mailStatistics ?? false,
       drawnUrl: this.drawnUrl(mail, content),
       ...(byConsent ? { postal: postalOf(content, mail.companyLegal) ?? "", unsubscribeUrl } : {}),
+      webUrl: mail.kind === "doubleOptIn" ? null : this.options.webUrl(mail),
       won: mail.kind === "winner" || (mail.draw?.won ?? false),
       pictureUrl: absoluteFrom(this.options.playerUrl),
     };
     const look = { theme: document.theme, language: mail.language, title: metadata.name };
-    const rendered = await this.press.print(facts, look);
+    const printed = await this.press.print(facts, look);
+    const rendered = mail.measured ? this.options.measured.letter(printed, mail) : printed;
     return {
       ...rendered,
       attachments: await this.attachments.read(mail.attachments),
       ...(unsubscribeUrl ? { unsubscribe: unsubscribeUrl } : {}),
+      ...(given ? { preheader: mailContent(facts).preheader } : {}),
     };
   }
 

@@ -4,6 +4,7 @@ import type { Database } from "../../kernel/db/database.ts";
 import { answering, instant, integer, nullable, type RowOf, text, texts } from "../../kernel/db/rows.ts";
 import { NOT_SUSPENDED } from "../../kernel/db/suspended.ts";
 import type { Tell } from "../notifications/index.ts";
+import type { Addressees } from "./addressees.ts";
 import type { HeadFacts } from "./head-mail.ts";
 import { isByConsent, type MailKind } from "./kinds.ts";
 import type { HeldMail, KeptMail, OutboxRows } from "./outbox.ts";
@@ -28,6 +29,8 @@ export interface DueMail extends HeldMail {
   attachments: { name: string; mimeType: string; file: string }[];
   /** Of a mail that asks for a confirmation. */
   optIn: { optInId: string; newsletter: boolean; reminders: boolean; mailStatistics: boolean } | null;
+  /** Whether its lead has confirmed that opening and pressing may be counted; never where somebody only looks. */
+  measured?: boolean;
   emailId: string;
   revision: number;
   language: string;
@@ -70,9 +73,11 @@ const LOOKS = 3;
 export class MailStore implements OutboxRows<DueMail> {
   private readonly db: Database;
   private readonly tell: Tell;
-  constructor(db: Database, tell: Tell) {
+  private readonly addressees: Addressees;
+  constructor(db: Database, tell: Tell, addressees: Addressees) {
     this.db = db;
     this.tell = tell;
+    this.addressees = addressees;
   }
 
   /**
@@ -84,10 +89,15 @@ export class MailStore implements OutboxRows<DueMail> {
       const due = await this.due(count);
       const mails: DueMail[] = [];
       for (const { campaignId, mailIds } of due)
-        mails.push(...(await this.db.ask<DueMail[]>("claim_mails($1, $2)", [campaignId, mailIds])));
+        mails.push(...(await this.db.ask<DueMail[]>("claim_mails($1, $2, $3)", [campaignId, mailIds, false])));
       if (mails.length > 0 || due.length === 0) return mails;
     }
     return [];
+  }
+
+  /** What some mails tell as it is now; nothing is claimed. */
+  look(campaignId: string, mailIds: readonly string[]): Promise<DueMail[]> {
+    return this.db.ask<DueMail[]>("claim_mails($1, $2, $3)", [campaignId, mailIds, true]);
   }
 
   /** The first mails that are due, by campaign; nothing is locked. Those of suspended companies wait. */
@@ -105,8 +115,9 @@ export class MailStore implements OutboxRows<DueMail> {
     });
   }
 
-  begin({ campaignId, mailId }: DueMail): Promise<boolean> {
-    return this.db.ask("begin_sending($1, $2, $3)", [campaignId, mailId, SENDER]);
+  begin({ campaignId, mailId, recipient }: DueMail): Promise<boolean> {
+    const { address, most } = this.addressees.of(recipient);
+    return this.db.ask("begin_sending($1, $2, $3, $4, $5)", [campaignId, mailId, SENDER, address, most]);
   }
 
   /** A letter that follows no play is not sent again by itself (at most once); what follows a play is (at least once). */

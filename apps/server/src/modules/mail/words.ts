@@ -15,6 +15,8 @@ export interface MailWords {
   reminder: string;
   /** The link by which one gets no more of them. */
   unsubscribe: string;
+  /** The link to the same letter in a browser. */
+  browser: string;
   /** Of the mail that asks an address to confirm itself. */
   confirm: {
     heading: string;
@@ -41,6 +43,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     reminder:
       "You receive this mail because you took part in “{{campaign.name}}” and confirmed that {{company.name}} may remind you of it.",
     unsubscribe: "Unsubscribe",
+    browser: "View in the browser",
     confirm: {
       heading: "Please confirm your e-mail address",
       newsletter:
@@ -65,6 +68,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     reminder:
       "Du erhältst diese Mail, weil du bei „{{campaign.name}}“ mitgemacht und bestätigt hast, dass {{company.name}} dich daran erinnern darf.",
     unsubscribe: "Abmelden",
+    browser: "Im Browser ansehen",
     confirm: {
       heading: "Bitte bestätige deine E-Mail-Adresse",
       newsletter:
@@ -91,6 +95,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     reminder:
       "Recebe este e-mail porque participou em “{{campaign.name}}” e confirmou que {{company.name}} pode lembrá-lo.",
     unsubscribe: "Cancelar a subscrição",
+    browser: "Ver no navegador",
     confirm: {
       heading: "Confirme o seu endereço de e-mail",
       newsletter:
@@ -115,6 +120,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     reminder:
       "Vous recevez cet e-mail car vous avez participé à « {{campaign.name}} » et confirmé que {{company.name}} peut vous le rappeler.",
     unsubscribe: "Se désinscrire",
+    browser: "Voir dans le navigateur",
     confirm: {
       heading: "Confirmez votre adresse e-mail",
       newsletter:
@@ -142,6 +148,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     reminder:
       "Recibes este correo porque participaste en «{{campaign.name}}» y confirmaste que {{company.name}} puede recordártelo.",
     unsubscribe: "Darme de baja",
+    browser: "Ver en el navegador",
     confirm: {
       heading: "Confirma tu dirección de correo",
       newsletter:

@@ -6,6 +6,7 @@ import { PlayStore } from "./store.ts";
 
 /** Functions with rights of their own that no play calls: upkeep, and what is looked for in all campaigns of a company. */
 const OF_THE_STUDIO = [
+  "begin_letter", // letters to accounts, which are no campaign's
   "prepare_partitions",
   "keep_plays_up",
   "purge_audit",

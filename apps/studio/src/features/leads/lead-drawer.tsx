@@ -2,9 +2,11 @@ import type { LeadRow } from "@fairground/contract";
 import { Badge, Code, Drawer, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import type { Campaign } from "../../data/queries.ts";
 import { useLanguageName } from "../../ui/address-list.tsx";
 import sheet from "../../ui/facts.module.css";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { LeadMails } from "../lead-mails/lead-mails.tsx";
 import { useLeadName } from "./lead-name.ts";
 import classes from "./leads.module.css";
 
@@ -18,12 +20,12 @@ const CONSENTS = ["legalPolicies", "privacyPolicy", "termsAndConditions"] as con
 /** Everything about one lead: what the form and the play have, with the answers to the game's questions. */
 export function LeadDrawer({
   lead,
-  timezone,
+  campaign,
   onClose,
 }: {
   /** Null: closed. */
   lead: LeadRow | null;
-  timezone: string;
+  campaign: Campaign;
   onClose: () => void;
 }): ReactNode {
   const t = useTranslations("people.lead");
@@ -37,12 +39,13 @@ export function LeadDrawer({
       title={lead && nameOf(lead)}
       closeButtonProps={{ "aria-label": t("close") }}
     >
-      {lead && <Whole lead={lead} timezone={timezone} />}
+      {lead && <Whole lead={lead} campaign={campaign} />}
     </Drawer>
   );
 }
 
-function Whole({ lead, timezone }: { lead: LeadRow; timezone: string }): ReactNode {
+function Whole({ lead, campaign }: { lead: LeadRow; campaign: Campaign }): ReactNode {
+  const { timezone } = campaign;
   const t = useTranslations("people.lead");
   const list = useTranslations("leads");
   const languageName = useLanguageName();
@@ -77,6 +80,7 @@ function Whole({ lead, timezone }: { lead: LeadRow; timezone: string }): ReactNo
         ]}
       />
       <Answers answers={lead.answers} />
+      <LeadMails campaign={campaign} leadId={lead.leadId} email={lead.email || null} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ const page = (data: unknown[], total = data.length) => ({ data, total, page: 1, 
 const show = (answer: unknown, query = "", options: { language?: "de" } = {}) =>
   shown(<LeadList campaign={aCampaign()} />, {
     ...options,
-    answers: { [LEADS]: answer },
+    answers: { [LEADS]: answer, [`GET /api/v1/campaigns/${CAMPAIGN}/leads/l1/mails`]: { data: [] } },
     at: {
       route: "/shell/campaigns/$campaignId/leads",
       address: `/campaigns/${CAMPAIGN}/leads${query}`,

@@ -128,7 +128,7 @@ export function LeadList({ campaign }: { campaign: Campaign }) {
           onOpen={setOpened}
         />
       )}
-      <LeadDrawer lead={opened} timezone={campaign.timezone} onClose={() => setOpened(null)} />
+      <LeadDrawer lead={opened} campaign={campaign} onClose={() => setOpened(null)} />
       {data && (
         <Paging page={address.page} size={address.size} total={data.total} onChange={(paging) => change(paging)} />
       )}

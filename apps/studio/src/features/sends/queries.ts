@@ -36,6 +36,16 @@ export const sendQuery = (campaignId: string, sendId: string) =>
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? INTERVAL : false),
   });
 
+/** What was counted of its letters, of leads who allow it. */
+export const readingsQuery = (campaignId: string, sendId: string) =>
+  queryOptions({
+    queryKey: [...sendsKey(campaignId), sendId, "readings"],
+    queryFn: async ({ signal }) => {
+      const call = "GET /api/v1/campaigns/{campaignId}/sends/{sendId}/readings" as const;
+      return (await api.call(call, { params: { campaignId, sendId }, signal })).body.data;
+    },
+  });
+
 /** Letters of one state, the first two hundred. */
 export const lettersQuery = (campaignId: string, sendId: string, state: LetterState) =>
   queryOptions({

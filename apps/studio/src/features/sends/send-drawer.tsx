@@ -14,6 +14,7 @@ import { RightGate } from "../../ui/right-gate.tsx";
 import { Scrolling } from "../../ui/scrolling.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { lettersQuery, sendQuery, useSendCalls } from "./queries.ts";
+import { SendReadings } from "./send-readings.tsx";
 import { SendProgress, SendState, useMailName } from "./send-table.tsx";
 
 /** One send: how far it has come, what can be done with it, and the letters of which nobody knows whether they arrived. */
@@ -92,6 +93,7 @@ function Whole({ campaign, send }: { campaign: Campaign; send: MailSend }): Reac
           ))}
         </dl>
       </section>
+      {send.progress.sent > 0 && <SendReadings campaignId={campaign.campaignId} sendId={send.sendId} />}
       <LeftOut send={send} />
       {send.progress.unknown > 0 && may("personal-data") && <Unknown campaign={campaign} send={send} />}
     </Stack>

@@ -21,7 +21,10 @@ const aSend = (fields: Partial<MailSend> = {}): MailSend => ({
   ...fields,
 });
 const mails = [{ mailId: "news", name: "Autumn news" }];
-const listed = (...data: MailSend[]) => ({ [`GET ${SENDS}`]: { data, mails, total: data.length, page: 1, size: 25 } });
+const listed = (...data: MailSend[]) => ({
+  [`GET ${SENDS}`]: { data, mails, total: data.length, page: 1, size: 25 },
+  [`GET ${SENDS}/${ID}/readings`]: { data: { allowed: 0, opened: 0, byProxy: 0, links: [] } },
+});
 const room = (address: Partial<SendsAddress> = {}, onChange: (fields: Partial<SendsAddress>) => void = () => {}) => (
   <SendsRoom campaign={aCampaign()} address={{ ...SENDS_DEFAULTS, ...address }} onChange={onChange} />
 );
@@ -120,3 +123,18 @@ test.each(LANGUAGES)(
     expect((await screen.findByRole("link")).getAttribute("href")).toBe(`/campaigns/${CAMPAIGN}/edit`);
   },
 );
+
+test("a send says how many of those who allow it have opened, and which links were pressed", async () => {
+  const done = aSend({ state: "done", progress: { ...none, sent: 500 } });
+  const links = [{ url: "https://shop.example.org/", letters: 7, times: 9 }];
+  await shown(room({ send: ID }), {
+    answers: {
+      ...listed(done),
+      [`GET ${SENDS}/${ID}`]: { data: done },
+      [`GET ${SENDS}/${ID}/readings`]: { data: { allowed: 40, opened: 12, byProxy: 3, links } },
+    },
+  });
+  expect(await screen.findByText("Opened 12 of 40 that may be counted")).toBeTruthy();
+  expect(screen.getByText("Only fetched by mailbox providers’ programs: 3")).toBeTruthy();
+  expect(screen.getByText("https://shop.example.org/: 7 letters, pressed 9 times")).toBeTruthy();
+});

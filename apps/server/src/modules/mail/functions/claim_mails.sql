@@ -2,11 +2,12 @@
 -- what they tell: [{mailId, kind, recipient, …}], `draw` null where nothing has been drawn yet. Of those that a dead sender was
 -- handing over, a letter of a send and a reminder are never sent again by itself: its answer was not seen. What follows a play is. Whether a
 -- mail may leave is asked when it does (`why_it_stays.sql`).
-CREATE OR REPLACE FUNCTION claim_mails(the_campaign uuid, mails uuid[]) RETURNS jsonb
+--   only_looks  nothing is claimed: somebody looks at what these mails tell, as it is now
+CREATE OR REPLACE FUNCTION claim_mails(the_campaign uuid, mails uuid[], only_looks boolean DEFAULT false) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   held uuid[] := ARRAY(SELECT m.mail_id FROM mail_message m
-    WHERE m.campaign_id = the_campaign AND m.mail_id = ANY (mails) AND m.state IN ('queued', 'sending')
+    WHERE m.campaign_id = the_campaign AND m.mail_id = ANY (mails) AND m.state IN ('queued', 'sending') AND NOT only_looks
       AND m.due_at <= fairground_now()
     FOR UPDATE SKIP LOCKED);
 BEGIN
@@ -19,6 +20,7 @@ BEGIN
   SELECT ARRAY(SELECT unnest(held) EXCEPT SELECT mail_id FROM unanswered) INTO held;
   UPDATE mail_message SET state = 'queued', attempts = attempts + 1, due_at = fairground_now() + interval '5 minutes'
   WHERE campaign_id = the_campaign AND mail_id = ANY (held);
+  IF only_looks THEN held := mails; END IF;
   RETURN (SELECT coalesce(jsonb_agg(jsonb_build_object('campaignId', m.campaign_id, 'companyId', m.company_id, 'mailId', m.mail_id,
       'emailId', m.email_id, 'facts', CASE WHEN m.kind = 'chain-head' THEN m.facts END, 'wonPrizeId', m.facts->>'prizeId',
       'revision', m.revision, 'language', m.language, 'recipient', m.recipient, 'attempts', m.attempts, 'companyName', c."name",
@@ -33,7 +35,8 @@ BEGIN
       'attachments', (SELECT coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'mimeType', a.mime_type, 'file', a.file)
           ORDER BY lower(a.name)), '[]')
         FROM mail_attachment a WHERE a.campaign_id = m.campaign_id AND a.mail_id = m.email_id AND a.stored_at IS NOT NULL),
-      'kind', m.kind, 'createdAt', m.created_at, 'lead', coalesce(l.payload, '{}'),
+      'kind', m.kind, 'createdAt', m.created_at,
+      'measured', NOT only_looks AND m.kind <> 'doubleOptIn' AND coalesce(l.mail_statistics = 'confirmed', false), 'lead', coalesce(l.payload, '{}'),
       'optIn', CASE WHEN o.opt_in_id IS NOT NULL
         THEN jsonb_build_object('optInId', o.opt_in_id, 'newsletter', o.newsletter, 'reminders', o.reminders,
           'mailStatistics', o.mail_statistics) END,

@@ -51,6 +51,11 @@ export class Letters {
     return this.store.takeBack(scope, mailId, isUnwanted);
   }
 
+  /** Takes what nobody needs any more. */
+  clear(): Promise<void> {
+    return this.store.forgetAddressees();
+  }
+
   nudge(): Promise<void> {
     return this.sender.nudge();
   }

@@ -7,7 +7,10 @@ import type { SendLists } from "./service.ts";
 /** Sends to frozen lists (issue 20, "Sends"). */
 export const sendListRoutes = (
   sends: SendLists,
-): Handlers<typeof mailCalls, "/api/v1/campaigns/{campaignId}/sends"> => {
+): Omit<
+  Handlers<typeof mailCalls, "/api/v1/campaigns/{campaignId}/sends">,
+  "GET /api/v1/campaigns/{campaignId}/sends/{sendId}/readings"
+> => {
   const steer = async (
     { campaignId, sendId }: { campaignId: string; sendId: string },
     caller: Caller,

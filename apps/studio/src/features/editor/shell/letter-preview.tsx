@@ -1,3 +1,4 @@
+import type { LeadRow } from "@fairground/contract";
 import { MAIL_WEIGHT } from "@fairground/model/review";
 import { ownLanguage } from "@fairground/model/text";
 import { Button, Group, Modal, NativeSelect, SegmentedControl, Skeleton, Stack, Switch, Text } from "@mantine/core";
@@ -14,6 +15,7 @@ import { toast } from "../../../ui/toasts.ts";
 import { framed } from "../../inbox/framed.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import classes from "./letter-preview.module.css";
+import { LetterReader, useLetterOfLead } from "./letter-reader.tsx";
 
 const SHOWN = ["phone", "desktop", "text"] as const;
 type Shown = (typeof SHOWN)[number];
@@ -27,7 +29,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A mail as it would arrive, by the server's own renderer, with samples in the place of a lead; and sent to oneself. */
+/** A mail as it would arrive, by the server's own renderer, with samples in the place of a lead or as one of them; and sent to oneself. */
 export default function LetterPreview({ page, language, onClose }: Props): ReactNode {
   const t = useTranslations("editor.letter");
   const common = useTranslations("common");
@@ -54,6 +56,9 @@ function Letter({ page, first }: { page: string; first: string }): ReactNode {
     },
     ...{ staleTime: 0, gcTime: 0 },
   });
+  const [lead, setLead] = useState<LeadRow | null>(null);
+  const ofLead = useLetterOfLead(page, language, lead);
+  const seen = lead ? ofLead : letter;
   return (
     <Stack gap="sm" className={classes.letter}>
       <Group gap="md" align="end">
@@ -77,33 +82,40 @@ function Letter({ page, first }: { page: string; first: string }): ReactNode {
         />
         <SendToMyself page={page} language={language} />
       </Group>
-      {letter.isError ? (
-        <LoadError error={letter.error} retry={() => letter.refetch()} />
-      ) : letter.data ? (
+      <LetterReader
+        lead={lead}
+        onChange={(chosen) => {
+          setLead(chosen);
+          if (chosen && languages.some(({ shortName }) => shortName === chosen.language)) setLanguage(chosen.language);
+        }}
+      />
+      {seen.isError ? (
+        <LoadError error={seen.error} retry={() => seen.refetch()} />
+      ) : seen.data ? (
         <>
           <div className={classes.head}>
-            <strong>{letter.data.subject}</strong>
+            <strong>{seen.data.subject}</strong>
             <Text size="sm" c="dimmed">
-              {letter.data.preheader}
+              {seen.data.preheader}
             </Text>
           </div>
           {shown === "text" ? (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
             <pre className={classes.text} lang={language} tabIndex={0}>
-              {letter.data.text}
+              {seen.data.text}
             </pre>
           ) : (
             <iframe
               className={classes.frame}
               style={{ width: WIDTHS[shown], colorScheme: isDark ? "dark" : "light" }}
               sandbox="allow-popups allow-popups-to-escape-sandbox"
-              srcDoc={framed(inScheme(letter.data.html, isDark), takeNonce())}
-              title={t("frame", { subject: letter.data.subject })}
+              srcDoc={framed(inScheme(seen.data.html, isDark), takeNonce())}
+              title={t("frame", { subject: seen.data.subject })}
               referrerPolicy="no-referrer"
             />
           )}
-          <Text size="sm" c={letter.data.bytes > MAIL_WEIGHT ? "red" : "dimmed"}>
-            {t("weight", { kilobytes: Math.ceil(letter.data.bytes / 1000) })}
+          <Text size="sm" c={seen.data.bytes > MAIL_WEIGHT ? "red" : "dimmed"}>
+            {t(lead ? "weightOf" : "weight", { kilobytes: Math.ceil(seen.data.bytes / 1000) })}
           </Text>
         </>
       ) : (

@@ -1,0 +1,9 @@
+-- How often a letter was opened and its links pressed, of leads who have confirmed that it may be counted; nothing of where from or
+-- with what (decisions, "Mail").
+ALTER TABLE mail_message
+  ADD COLUMN opened_at timestamptz,
+  ADD COLUMN opens integer NOT NULL DEFAULT 0,
+  -- By programs of mailbox providers that say so, e.g. to keep pictures.
+  ADD COLUMN proxy_opens integer NOT NULL DEFAULT 0,
+  -- {address: {"first": time, "times": number}}
+  ADD COLUMN clicks jsonb NOT NULL DEFAULT '{}';
