@@ -61,7 +61,16 @@ export function openMail(
   });
   const letters = new Letters(new LetterStore(db), sender, post, secret);
   const spend = spendOf((...limit) => limiterOf(db.engine, ...limit));
-  const sends = new Sends(new SendStore(db), { templates, settings, campaigns, letters, sender, spend, suppressions });
+  const sends = new Sends(new SendStore(db), {
+    templates,
+    settings,
+    campaigns,
+    letters,
+    sender,
+    spend,
+    suppressions,
+    playerUrl,
+  });
   const lists = new SendLists(new SendListStore(db), { sends, sender, jobs, leads: near.leads, suppressions });
   let clearing: NodeJS.Timeout | undefined;
   return {

@@ -125,13 +125,15 @@ export class Mailer implements MailNudge {
       drawnUrl: this.drawnUrl(mail, content),
       ...(mail.kind === "custom" ? { postal: postalOf(content, mail.companyLegal) ?? "", unsubscribeUrl } : {}),
       won: mail.kind === "winner" || (mail.draw?.won ?? false),
+      // Before it is confirmed, a mail tells nothing of what was won.
+      outcomeId: mail.kind === "outcome" || mail.kind === "winner" ? (mail.draw?.outcomeId ?? null) : null,
       pictureUrl: absoluteFrom(this.options.playerUrl),
     };
     const look = { theme: document.theme, language: mail.language, title: metadata.name };
     const rendered = await this.press.print(facts, look);
     return {
       ...rendered,
-      attachments: await this.attachments.read(mail.attachments),
+      attachments: [...(rendered.attachments ?? []), ...(await this.attachments.read(mail.attachments))],
       ...(unsubscribeUrl ? { unsubscribe: unsubscribeUrl } : {}),
     };
   }
