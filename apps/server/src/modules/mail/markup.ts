@@ -25,30 +25,27 @@ export function widthOf(card: LetterLook): number {
   return width && "pixels" in width ? Math.min(800, Math.max(320, width.pixels)) : WIDTH;
 }
 
-/** Colours that stay in dark mail programs, each with the class of what has it. */
-export type Bands = Map<string, string>;
-
 /**
  * A letter's blocks as sections, one below the other: where nothing is laid out, a single one. Consecutive blocks of a row lie
  * beside each other; phones show columns below each other, unless they are kept.
  */
-export function sectionsOf(blocks: readonly Block[], drawing: Drawing, bands: Bands): string[] {
+export function sectionsOf(blocks: readonly Block[], drawing: Drawing): string[] {
   return rowsOf(blocks).map(({ row, blocks: inRow }) => {
     if (!row) return section("", column("", inRow, drawing, { side: 32, width: drawing.width }));
     const { columns, box, keep } = row;
     const background = box?.background;
-    const look = background ? ` css-class="${classOf(background, bands)}"` : "";
     const frame = [
       background ? ["background-color", background] : [],
       box?.border ? ["border", `${box.border.width}px ${box.border.style} ${box.border.color}`] : [],
-      box ? ["border-radius", `${box.radius ?? drawing.paint.radius}px`] : [],
+      // Columns have their ground over the letter's whole width.
+      box && (columns === 1 || box.radius) ? ["border-radius", `${box.radius ?? drawing.paint.radius}px`] : [],
     ].filter((each) => each.length > 0);
     const [above, right, below, left] = box?.padding ?? (box ? [16, 24, 16, 24] : [0, 16, 0, 16]);
     const around = (inside: string) => `${spacer(above)}${inside}${spacer(below)}`;
     if (columns === 1) {
       const inner = frame.map(([name, value]) => `${box ? `inner-${name}` : name}="${value}"`).join(" ");
       const space = { side: Math.max(left, right), width: drawing.width - 64 };
-      return section("", column(` padding="8px 32px" ${inner}${look}`, inRow, drawing, space, around));
+      return section("", column(` padding="8px 32px" ${inner}`, inRow, drawing, space, around));
     }
     const outer = frame.map(([name, value]) => `${name}="${value}"`).join(" ");
     const width = Math.floor((drawing.width - left - right) / columns);
@@ -60,7 +57,7 @@ export function sectionsOf(blocks: readonly Block[], drawing: Drawing, bands: Ba
       ),
     ).join("");
     const padding = `${above}px ${right}px ${below}px ${left}px`;
-    return section(` ${outer}${look}`, keep ? `<mj-group>${cells}</mj-group>` : cells, padding);
+    return section(` ${outer}`, keep ? `<mj-group>${cells}</mj-group>` : cells, padding);
   });
 }
 
@@ -84,12 +81,6 @@ const column = (
   around: (inside: string) => string = (inside) => inside,
 ): string =>
   `<mj-column${attributes}>${around(blocks.map((block) => blockMarkup(block, drawing, space)).join("\n"))}</mj-column>`;
-
-function classOf(color: string, bands: Bands): string {
-  const known = bands.get(color) ?? `fg-b${bands.size}`;
-  bands.set(color, known);
-  return known;
-}
 
 function rowsOf(blocks: readonly Block[]): { row: Row | undefined; blocks: Block[] }[] {
   const rows: { row: Row | undefined; blocks: Block[] }[] = [];
@@ -161,7 +152,7 @@ function codeMarkup(
     ? `<mj-image src="${codeAddress(picture)}" alt="${escapeHtml(code)}" width="${CODE_WIDTHS[picture]}px"${align}${band} padding="0 ${side} 16px" />`
     : "";
   return `<mj-text css-class="${small.names.join(" ")}"${small.style} font-size="14px"${align}${band} padding="16px ${side} 0">${lines(label)}</mj-text>
-<mj-text css-class="${large.names.join(" ")}"${large.style} font-family="Menlo, Consolas, monospace" font-size="26px" font-weight="700"${align}${band} padding="8px ${side} 16px"><span style="display:inline-block;padding:12px 20px;border:2px dashed ${edge};border-radius:12px;letter-spacing:1px">${escapeHtml(code)}</span></mj-text>${shown}`;
+<mj-text css-class="${large.names.join(" ")} fg-code"${large.style} font-family="Menlo, Consolas, monospace" font-size="26px" font-weight="700"${align}${band} padding="8px ${side} 16px"><span style="display:inline-block;padding:12px 20px;border:2px dashed ${edge};border-radius:12px;letter-spacing:1px">${escapeHtml(code)}</span></mj-text>${shown}`;
 }
 
 function buttonMarkup(
@@ -181,7 +172,7 @@ function buttonMarkup(
   }
   const isFilled = variant === undefined && !secondary;
   // What has no ground of its own has its words in the colour of the text around it, also in the dark.
-  const background = look.background ?? (isFilled ? paint.primary : "none");
+  const background = look.background ?? (isFilled ? paint.primary : "transparent");
   const color = look.color?.value ?? (isFilled && !look.background ? paint.onPrimary : paint.text);
   const stays = isFilled || look.background !== undefined || look.color !== undefined || look.behind !== undefined;
   const line = look.border
@@ -199,7 +190,7 @@ function buttonMarkup(
       ? "100%"
       : "";
   const attributes = [
-    ...(stays ? [] : ['css-class="fg-plain"']),
+    `css-class="${isFilled && !look.background ? "fg-fill" : stays ? "fg-own" : "fg-plain"}"`,
     ...(line ? [`border="${line}"`] : []),
     ...(width ? [`width="${width}"`] : []),
     ...(variant === "text" ? ['text-decoration="underline"'] : []),

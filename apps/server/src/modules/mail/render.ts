@@ -1,12 +1,13 @@
 import type { ThemeChoice } from "@fairground/model/campaign";
 import { type DarkMailPaint, darkMailPaint, escapeHtml } from "@fairground/model/mail";
+import { contrastOf } from "@fairground/model/review";
 import { pageOf, plainOf, type RichRun, type RichText } from "@fairground/model/rich-text";
 import { isRightToLeft } from "@fairground/model/text";
 import { type Paint, paintOf } from "../../kernel/paint.ts";
 import { sha256 } from "../../kernel/secrets.ts";
 import type { AttachedFile } from "./attachments.ts";
 import type { Block, Imprint, MailContent } from "./content.ts";
-import { type Bands, lines, sectionsOf, widthOf } from "./markup.ts";
+import { lines, sectionsOf, widthOf } from "./markup.ts";
 
 export interface RenderedMail {
   subject: string;
@@ -49,8 +50,7 @@ function documentOf(
   const isRtl = isRightToLeft(look.language);
   const direction = isRtl ? "rtl" : "ltr";
   const width = widthOf(card);
-  const bands: Bands = new Map();
-  const sections = sectionsOf(blocks, { paint, isRtl, width, title: blocks.find(isHeadable) }, bands);
+  const sections = sectionsOf(blocks, { paint, isRtl, width, title: blocks.find(isHeadable) });
   const surface = card.background ?? paint.surface;
   const [above, , below] = card.padding ?? [24, 0, 32, 0];
   const padding = `${above}px 0 ${below}px`;
@@ -62,10 +62,11 @@ function documentOf(
     <mj-attributes>
       <mj-all font-family="${paint.font}" />
       <mj-section direction="${direction}" />
+      <mj-column direction="${direction}" />
       <mj-text color="${paint.text}" font-size="16px" line-height="1.5" padding="8px 32px" align="center" css-class="fg-text" />
     </mj-attributes>
     <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
-    <mj-style>${ownRules(darkMailPaint(paint), bands)}</mj-style>
+    <mj-style>${ownRules(darkMailPaint(paint), paint)}</mj-style>
   </mj-head>
   <mj-body background-color="${paint.background}" width="${width}px">
     <mj-section padding="24px 0 0"><mj-column></mj-column></mj-section>
@@ -89,8 +90,14 @@ const PLAIN = '<mj-section padding="0">';
  * Where a mail program shows dark mails by their own rules; the others keep the light ones, or turn them by themselves. And a
  * title whose longest word fits a phone.
  */
-const ownRules = ({ background, surface, text, muted }: DarkMailPaint, bands: Bands): string =>
-  `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){body,body>div[role=article]{background-color:${background}!important}.fg-surface,.fg-surface table{background:${surface}!important;background-color:${surface}!important}${[...bands].map(([color, name]) => `.fg-surface .${name},.fg-surface .${name} table{background:${color}!important;background-color:${color}!important}`).join("")}.fg-text div,.fg-plain a{color:${text}!important}.fg-muted div{color:${muted}!important}}@media (max-width:479px){.fg-title div{font-size:26px!important}}`;
+const ownRules = ({ background, surface, text, muted }: DarkMailPaint, { primary }: Paint): string => {
+  // A dark button on dark paper would be words without a button.
+  const fill =
+    (contrastOf(primary, surface) ?? 21) < 1.5
+      ? `.fg-fill td{background:${text}!important}.fg-fill a{background:${text}!important;color:${surface}!important}`
+      : "";
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){body,body>div[role=article]{background-color:${background}!important}.fg-surface,.fg-surface>table{background:${surface}!important;background-color:${surface}!important}${fill}.fg-text div,.fg-plain a{color:${text}!important}.fg-plain td,.fg-code span{border-color:${muted}!important}.fg-muted div{color:${muted}!important}}@media (max-width:479px){.fg-title div{font-size:26px!important}.fg-code div{font-size:20px!important}}`;
+};
 
 const isHeadable = (block: Block): boolean => block.kind === "heading";
 
