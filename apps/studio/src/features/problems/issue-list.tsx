@@ -27,7 +27,7 @@ const CODE_ROOMS: Partial<Record<IssueCode, "/campaigns/$campaignId/codes" | "/c
   "access-codes-none": "/campaigns/$campaignId/access-codes",
 };
 
-const FORM_MENDS = ["consent-preset", "consent-needed", "age-not-asked"] as const;
+const FORM_MENDS = ["consent-preset", "consent-needed", "age-not-asked", "mail-outcome-gone"] as const;
 const isFormMend = (code: IssueCode): code is (typeof FORM_MENDS)[number] => FORM_MENDS.some((each) => each === code);
 
 /** Problems in plain words, each with one press that mends it or goes to where it is mended (studio, 23). */
@@ -64,7 +64,7 @@ function IssueRow({ issue, going }: { issue: Issue; going: Going | undefined }) 
   );
   const room = CODE_ROOMS[issue.code];
   const mend = going?.mend?.(issue);
-  const adds = issue.code !== "consent-preset" && issue.code !== "consent-needed";
+  const adds = !["consent-preset", "consent-needed", "mail-outcome-gone"].includes(issue.code);
   if (issue.code === "legal-missing" && campaignId)
     return (
       <li>
