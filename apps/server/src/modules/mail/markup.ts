@@ -96,7 +96,9 @@ function blockMarkup(block: Block, drawing: Drawing, space: Space): string {
   const { paint, isRtl } = drawing;
   const look = block.look ?? {};
   const side = `${space.side}px`;
-  const align = look.align ? ` align="${alignIn(look.align, isRtl)}"` : "";
+  const isWords =
+    block.kind === "heading" || block.kind === "text" || (block.kind === "button" && block.variant === "link");
+  const align = look.align ? ` align="${alignIn(look.align, isRtl, isWords)}"` : "";
   const band = look.band ? ` container-background-color="${look.band}"` : "";
   const padding = (above: number, below: number, beside = side) =>
     ` padding="${look.marginTop ?? above}px ${beside} ${look.marginBottom ?? below}px"`;
@@ -243,10 +245,11 @@ const pixelsOf = (width: NonNullable<LetterLook["width"]>, room: number): number
 const mailFamilyOf = (name: string | undefined): string | undefined =>
   name === undefined ? undefined : mailFamily(name);
 
-/** Mail programs know no `start` and `end`. */
-function alignIn(align: LetterAlign, isRtl: boolean): string {
-  if (align !== "start" && align !== "end") return align;
-  return (align === "start") === isRtl ? "right" : "left";
+/** Mail programs know no `start` and `end`; words alone fill their lines. */
+function alignIn(align: LetterAlign, isRtl: boolean, isWords = false): string {
+  if (align === "end" || align === "start" || (align === "justify" && !isWords))
+    return (align === "end") === isRtl ? "left" : "right";
+  return align;
 }
 
 /** Text in HTML; line breaks are seen. */
