@@ -1,3 +1,4 @@
+import { codePicture } from "../../kernel/code-picture.ts";
 import type { AttachedFile } from "./attachments.ts";
 import type { Block } from "./content.ts";
 
@@ -35,14 +36,16 @@ export async function codeFiles(blocks: readonly Block[], code?: string): Promis
   );
 }
 
-/** Dark on white with the quiet zone that its standard asks for, also in a dark mail program. */
+/** As the campaign's pages draw it, in whole pixels: dark on white with its quiet zone, also in a dark mail program. */
 async function drawn(picture: CodePicture, code: string): Promise<Buffer> {
-  // A megabyte of which most installations never need anything.
-  const { toBuffer } = await import("bwip-js/node");
-  const look = { text: code, backgroundcolor: "FFFFFF", barcolor: "000000" };
-  return await (picture === "qr"
-    ? toBuffer({ bcid: "qrcode", ...look, scale: 6, padding: 4 })
-    : toBuffer({ bcid: "code128", ...look, scale: 2, height: 18, paddingwidth: 10, paddingheight: 4 }));
+  const svg = await codePicture(code, picture === "qr" ? "qr" : "code128");
+  const [, width = "1"] = /viewBox="0 0 (\d+) /.exec(svg) ?? [];
+  // At least two for each pixel of the letter: phones have so many.
+  const times = Math.ceil((2 * CODE_WIDTHS[picture]) / Number(width));
+  const { default: sharp } = await import("sharp");
+  return sharp(Buffer.from(svg), { density: 72 * times })
+    .png({ palette: true, colours: 2 })
+    .toBuffer();
 }
 
 /** A letter that is looked at outside of a mail program, e.g. in the inbox: its own files within its HTML. */
