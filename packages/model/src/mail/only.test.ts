@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SAMPLE, sampleDocument } from "../campaign/sample.ts";
-import { isShownTo, readersOf, withoutGone } from "./index.ts";
+import { isShownTo, readersOf, shownTree, withoutGone } from "./index.ts";
 
 describe("whom an element of a letter is for", () => {
   const reader = { language: "en", outcomeId: "gold", result: "won" } as const;
@@ -20,6 +20,16 @@ describe("whom an element of a letter is for", () => {
       isForNobody,
     ]);
   });
+});
+
+test("siblings of the same order stand as on pages: by their ids, however they are stored", () => {
+  const document = sampleDocument();
+  const root = document.additionalPages.entities[SAMPLE.email]?.elementRoot ?? "";
+  const reader = { language: "en", outcomeId: null, result: null };
+  for (const id of ["b", "c", "a"])
+    document.elements.entities[id] = { id, type: "text", parentId: root, order: "z", style: {}, texts: {} };
+  const ids = (shownTree(document, root, reader)?.inside ?? []).map(({ element }) => element.id);
+  expect(ids.slice(-3)).toEqual(["a", "b", "c"]);
 });
 
 test("a letter arrives by the outcomes that lead to it", () => {

@@ -45,14 +45,16 @@ export function shownTree(
   const walk = (element: Element): LetterPart | null => {
     if (seen.has(element.id) || !isShownTo(element, reader)) return null;
     seen.add(element.id);
-    const inside = (children.get(element.id) ?? []).sort((a, b) =>
-      a.order < b.order ? -1 : a.order > b.order ? 1 : 0,
-    );
+    const inside = (children.get(element.id) ?? []).sort(asShown);
     return { element, inside: inside.flatMap((each) => walk(each) ?? []) };
   };
   const root = entities[rootId];
   return root ? walk(root) : null;
 }
+
+/** As pages have siblings: equal orders by their ids. */
+const asShown = (a: Element, b: Element): number => compare(a.order, b.order) || compare(a.id, b.id);
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** A tree's elements, parents before children. */
 export const partsOf = ({ element, inside }: LetterPart): Element[] => [element, ...inside.flatMap(partsOf)];

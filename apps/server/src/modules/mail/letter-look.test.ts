@@ -1,3 +1,4 @@
+import { BUILT_IN_FONTS } from "@fairground/elements/stage/fonts";
 import type { CampaignDocument, Element } from "@fairground/model/campaign";
 import { SAMPLE, sampleDocument } from "@fairground/model/campaign/sample";
 import { JSDOM } from "jsdom";
@@ -251,5 +252,18 @@ describe("a letter looks as it was designed", () => {
     expect(html).toMatch(/padding:40px 0 40px/);
     expect(html).not.toContain('class="fg-surface');
     expect(holding(html, "Words")?.style.color).toBe("rgb(250, 250, 250)");
+  });
+
+  test("fonts are the theme's for who has them, and nothing is loaded for it from anywhere", async () => {
+    for (const family of [...Object.keys(BUILT_IN_FONTS), "Ubuntu", "Droid Sans"]) {
+      const document = documentOf([
+        text("Heading", { variant: "h1" }),
+        text("Words", { style: { base: { fontFamily: family } } }),
+      ]);
+      document.theme = { name: "fresh", tokens: { "font-heading": family, "font-text": family } };
+      const { html } = await print(document);
+      expect(holding(html, "Words")?.style.fontFamily).toContain(family);
+      expect(html).not.toMatch(/<link|@import|googleapis|url\(/);
+    }
   });
 });
