@@ -133,6 +133,15 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/letter-parts.spec.ts",
+    minutes: 0.4,
+    concerns: [
+      "apps/server/src/modules/mail/",
+      "packages/model/src/mail/",
+      "apps/studio/src/features/editor/inspector/",
+    ],
+  },
+  {
     file: "e2e/full/rich-text.spec.ts",
     minutes: 0.6,
     concerns: [

@@ -101,6 +101,7 @@ const BASE: ReadonlySet<string> = new Set([
   "style",
   "texts",
   "rich",
+  "only",
   "layout",
   "action",
   "fields",

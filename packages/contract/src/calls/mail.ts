@@ -445,6 +445,9 @@ export const mailCalls = define({
     query: z.object({
       page: documentId.describe("The page that holds the mail"),
       lang: z.string().min(2).max(20).optional().describe("The campaign's first language unless said"),
+      outcomeId: documentId
+        .optional()
+        .describe("The outcome of the play that the mail follows; unless said, the first prize's"),
     }),
     answers: {
       200: dataOf(

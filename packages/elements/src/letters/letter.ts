@@ -1,5 +1,4 @@
 import type { LetterUse } from "@fairground/model/mail";
-import { elementSettings } from "../settings.ts";
 import type { Starter, StarterPart, Words } from "./start.ts";
 
 /** Under which letters stand together in the chooser. */
@@ -49,8 +48,8 @@ export const code = (label: Words, more: Readonly<Record<string, unknown>> = {})
   ...{ type: "unique-code", texts: { label } },
   with: { copyButton: false, ...more },
 });
-/** As a picture that a till reads, where codes have one. */
-export const asQr = Object.hasOwn(elementSettings["unique-code"].fields, "picture") ? { picture: "qr" } : {};
+/** As a picture that a till reads. */
+export const asQr = { picture: "qr" };
 
 /** How a letter begins; a name that nobody has told is not missed. */
 export const hello = line(

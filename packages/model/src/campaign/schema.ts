@@ -54,6 +54,18 @@ export const element = z.looseObject({
   /** Its `text` is read as a formatted one, in every language; absent: as letters (document, "Texts"). */
   rich: z.literal(true).optional(),
   layout: z.enum(CONTAINER_LAYOUTS).optional(),
+  /** In a letter: whom it is shown to (decisions, "Mail"); an absent or empty list asks nothing. Pages show it to everybody. */
+  only: z
+    .strictObject({
+      /** Of the play that the letter follows; any of these, or any of `results`. */
+      outcomes: z.array(id).max(200).optional(),
+      results: z
+        .array(z.enum(["won", "lost"]))
+        .max(2)
+        .optional(),
+      languages: z.array(z.string().min(2).max(20)).max(50).optional(),
+    })
+    .optional(),
   action: action.optional(),
   fields: z.array(formField).max(60).optional(),
 });

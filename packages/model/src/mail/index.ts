@@ -1,4 +1,7 @@
+export * from "./cases.ts";
+export * from "./look.ts";
 export * from "./names.ts";
+export * from "./only.ts";
 export * from "./paint.ts";
 export * from "./samples.ts";
 export * from "./scripts.ts";

@@ -67,6 +67,13 @@ export type IssueCode =
   | "mail-heading-missing"
   /** Mail programs cut it. */
   | "mail-heavy"
+  /** A part of a mail is for outcomes or languages that are gone. */
+  | "mail-outcome-gone"
+  /** With some outcome, everything of a mail is for others. */
+  | "mail-silent"
+  /** Colours of a mail that somebody chose, in light mail programs and in dark ones. */
+  | "mail-contrast"
+  | "mail-contrast-dark"
   /** Said by the server's own check, in its words. */
   | "refused"
   /** Found by axe on the rendered page, in its words. */

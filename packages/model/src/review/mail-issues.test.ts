@@ -4,21 +4,29 @@ import type { CampaignDocument, Element } from "../campaign/schema.ts";
 import { darkMailPaint } from "../mail/index.ts";
 import { contrastOf, reviewCampaign } from "./index.ts";
 
-/** The sample with a mail of these parts alone; its subject and heading are there unless said. */
-function issuesOf(parts: readonly Partial<Element>[], change: (document: CampaignDocument) => void = () => {}) {
+/** The sample with a mail of these parts alone. */
+function found(
+  parts: readonly Partial<Element>[],
+  change: (document: CampaignDocument) => void = () => {},
+  tokens: Record<string, string> = {},
+) {
   const document = sampleDocument() as CampaignDocument;
   const page = document.additionalPages.entities[SAMPLE.email];
   const { entities } = document.elements;
   for (const [id, { parentId }] of Object.entries(entities)) if (parentId === page?.elementRoot) delete entities[id];
   const root = entities[page?.elementRoot ?? ""] as Element;
   Object.assign(root, { type: "email-template", texts: { subject: "Hello" } });
-  const all: Partial<Element>[] = [{ type: "text", variant: "h1", texts: { text: "Hello" } }, ...parts];
-  all.forEach((part, at) => {
+  parts.forEach((part, at) => {
     entities[`p${at}`] = { id: `p${at}`, parentId: root.id, order: `b${at}`, style: {}, texts: {}, ...part } as Element;
   });
   change(document);
   const catalogue = { slots: () => [], elementFields: () => undefined, gameFields: () => undefined };
-  return reviewCampaign({ document, metadata: sampleMetadata(), catalogue, tokens: {} })
+  return reviewCampaign({ document, metadata: sampleMetadata(), catalogue, tokens });
+}
+
+/** Of a mail whose subject and heading are there. */
+function issuesOf(parts: readonly Partial<Element>[], change?: (document: CampaignDocument) => void) {
+  return found([{ type: "text", variant: "h1", texts: { text: "Hello" } }, ...parts], change)
     .filter(({ code }) => code.startsWith("mail-") || code === "alt-missing" || code === "link-broken")
     .map(({ code, elementId, language, values, severity, pageId }) => {
       expect([severity, pageId]).toEqual(["warning", SAMPLE.email]);
@@ -50,10 +58,23 @@ describe("problems of a mail", () => {
       [{ type: "image", picture: "https://example.org/a.png" }],
       [["alt-missing", "p1", "", ""]],
     ],
+    ["art that is drawn", [{ type: "image", picture: "art:moods/won", texts: { alt: "Cup" } }], []],
     [
-      "art that is drawn",
-      [{ type: "image", picture: "art:moods/won", texts: { alt: "Cup" } }],
+      "a drawing without a size of its own",
+      [{ type: "image", picture: "art:backgrounds/snow", texts: { alt: "Snow" } }],
       [["mail-picture-lost", "p1", "", ""]],
+    ],
+    [
+      "an outcome that is gone, and a language",
+      [
+        { ...text("Gold"), only: { outcomes: ["gone"], results: ["won"] } },
+        { ...text("Hej"), only: { languages: ["sv"] } },
+        { ...text("Hi"), only: { languages: ["en"], outcomes: [SAMPLE.outcomes.won, "no-win"] } },
+      ],
+      [
+        ["mail-outcome-gone", "p1", "", ""],
+        ["mail-outcome-gone", "p2", "", ""],
+      ],
     ],
     [
       "a button without an address",
@@ -71,6 +92,36 @@ describe("problems of a mail", () => {
       [["link-broken", "p1", "", ""]],
     ],
   ])("%s", (_, parts, found) => expect(issuesOf(parts)).toEqual(found));
+
+  test("with an outcome for which nothing of it is shown, a mail says so in each language", () => {
+    const outcomes = (results: ("won" | "lost")[]) =>
+      found([{ type: "text", variant: "h1", texts: { text: "Hello" }, only: { results } }], (document) => {
+        for (const outcome of document.outcomes) outcome.emailId = SAMPLE.email;
+      })
+        .filter(({ code }) => code === "mail-silent")
+        .map(({ values }) => [values.outcome, values.language]);
+    expect(outcomes(["won", "lost"])).toEqual([]);
+    expect(outcomes(["won"])).toEqual([
+      ["Not this time", "en"],
+      ["Not this time", "de"],
+    ]);
+  });
+
+  test("colours that were chosen are read in light mail programs and in dark ones", () => {
+    const tokens = { "c-text": "#111111", "c-surface": "#FFFFFF", "c-background": "#FFFFFF", "c-primary": "#004488" };
+    const codes = (style: Record<string, string>, part: Partial<Element> = text("Words")) =>
+      found([{ ...part, style: { base: style } }], undefined, tokens).flatMap(({ code }) =>
+        code.startsWith("mail-contrast") ? [code] : [],
+      );
+    expect(codes({})).toEqual([]);
+    expect(codes({ color: "#DDDDDD" })).toEqual(["mail-contrast"]);
+    expect(codes({ color: "#8A0020" })).toEqual(["mail-contrast-dark"]);
+    // The theme's own colours give way in the dark.
+    expect(codes({ color: "token:primary" })).toEqual([]);
+    expect(codes({ color: "#8A0020", backgroundColor: "#FFFFFF" })).toEqual([]);
+    expect(codes({ backgroundColor: "#222222" })).toEqual(["mail-contrast"]);
+    expect(codes({ color: "#222222" }, { type: "button", texts: { label: "Shop" } })).toEqual(["mail-contrast"]);
+  });
 
   test("what every form asks for is known", () => {
     const said = [text("{{firstName}} {{lastName}}")];

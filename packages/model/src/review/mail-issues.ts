@@ -1,8 +1,9 @@
 import type { CampaignDocument, CampaignMetadata, Element, Page } from "../campaign/schema.ts";
-import { fieldsIn, isMergeField, type MergeField } from "../mail/index.ts";
+import { fieldsIn, isMergeField, type LetterTokens, type MergeField } from "../mail/index.ts";
 import { plainOf, readRich } from "../rich-text/index.ts";
 import { type LocalizedText, textIn } from "../text/index.ts";
 import type { Issue, IssueCode } from "./issue.ts";
+import { letterIssues } from "./letter-issues.ts";
 
 /** Mail programs cut what is longer, in bytes of HTML (Gmail's limit). */
 export const MAIL_WEIGHT = 102_000;
@@ -22,6 +23,7 @@ export function mailIssues(
   document: CampaignDocument,
   { languages }: Pick<CampaignMetadata, "languages">,
   under: (page: Page) => readonly Element[],
+  tokens: LetterTokens = {},
 ): Found[] {
   const names = languages.map(({ shortName }) => shortName);
   const first = names[0] ?? "en";
@@ -36,6 +38,7 @@ export function mailIssues(
         ...elements.flatMap((element) => fieldIssues(element, page, known)),
         ...shown.flatMap((element) => [...linkIssues(element, page), ...pictureIssues(element, page)]),
         ...wholeIssues(elements, page, names, first),
+        ...letterIssues(document, { languages }, page, elements, tokens),
       ];
     });
 }
@@ -92,9 +95,11 @@ function linkIssues(element: Element, page: Page): Found[] {
   return [issueOf("mail-link-nowhere", pathOf(element, "action"), page, { elementId: element.id })];
 }
 
-/** Drawn art is no file that a mail program shows. */
+/** Built-in art is drawn for mails as a picture of points, but for what has no size of its own. */
+const MAILED = /^(https:\/\/|\/(?!\/)|art:(?!backgrounds\/)[a-z0-9_/-]+$)/;
 function pictureIssues(element: Element, page: Page): Found[] {
-  if (element.type !== "image" || typeof element.picture !== "string" || !element.picture.startsWith("art:")) return [];
+  if (element.type !== "image" || typeof element.picture !== "string" || element.picture === "") return [];
+  if (MAILED.test(element.picture)) return [];
   if (typeof element.asset === "object" && element.asset !== null) return [];
   return [issueOf("mail-picture-lost", pathOf(element, "picture"), page, { elementId: element.id })];
 }

@@ -339,7 +339,12 @@ class Reviewer {
 
   mails(): void {
     const under = ({ id }: Page) => this.#elements().filter((element) => this.#homes.get(element.id) === id);
-    for (const { code, path, ...about } of mailIssues(this.#document, this.#review.metadata, under))
+    for (const { code, path, ...about } of mailIssues(
+      this.#document,
+      this.#review.metadata,
+      under,
+      this.#review.tokens,
+    ))
       this.#add(code, "warning", path, about);
   }
 

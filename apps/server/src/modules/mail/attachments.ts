@@ -15,6 +15,8 @@ export interface AttachedFile {
   name: string;
   mimeType: string;
   bytes: Buffer;
+  /** By which the letter itself shows it; absent: it hangs beside the letter. */
+  cid?: string;
 }
 
 export type Fulfilled =

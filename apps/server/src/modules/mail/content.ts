@@ -1,17 +1,39 @@
-import type { CampaignDocument, Element } from "@fairground/model/campaign";
-import { fillTemplate, type MergeValues } from "@fairground/model/mail";
+import { resolveTokens } from "@fairground/elements/stage/tokens";
+import type { CampaignDocument, Element, ThemeChoice } from "@fairground/model/campaign";
+import {
+  fillTemplate,
+  type LetterLook,
+  type LetterReader,
+  letterLook,
+  type MergeValues,
+  partsOf,
+  shownTree,
+} from "@fairground/model/mail";
 import { plainOf, type RichRun, type RichText, readRich } from "@fairground/model/rich-text";
 import { type LocalizedText, overrideIn, ownLanguage, textIn } from "@fairground/model/text";
+import { artPicturePath } from "../../kernel/art-pictures.ts";
+import type { CodePicture } from "./code-pictures.ts";
+import { type Placed, placedIn } from "./layout.ts";
 import { reminderBlocks } from "./reminders/own-words.ts";
 import { MAIL_WORDS, type MailWords } from "./words.ts";
 
 /** A part of a mail, its merge fields filled; plain text, never markup. `rich` is the same text with its formatting. */
-export type Block =
+export type Block = (
   | { kind: "heading"; level: 1 | 2 | 3; text: string; rich?: RichText }
   | { kind: "text"; text: string; small: boolean; rich?: RichText }
-  | { kind: "image"; url: string; alt: string }
-  | { kind: "code"; label: string; code: string }
-  | { kind: "button"; label: string; url: string };
+  | { kind: "image"; url: string; alt: string; href?: string; round?: boolean }
+  | { kind: "code"; label: string; code: string; picture?: CodePicture }
+  | ({ kind: "button"; label: string; url: string } & ButtonKind)
+) &
+  Placed;
+
+/** How a button is drawn; absent: filled, as wide as its words. */
+export interface ButtonKind {
+  variant?: "outlined" | "text" | "link";
+  secondary?: true;
+  wide?: true;
+  medium?: true;
+}
 
 /** Who sends a letter, and how one gets no more of them. */
 export interface Imprint {
@@ -25,6 +47,8 @@ export interface MailContent {
   subject: string;
   preheader: string;
   blocks: Block[];
+  /** What the page's root says of the card that everything lies on. */
+  card?: LetterLook;
   /** Why the mail came. */
   reason: string;
   /** Where it stands how it was drawn; absent: the campaign does not say. */
@@ -60,6 +84,10 @@ export interface MailFacts {
   reminders?: boolean;
   mailStatistics?: boolean;
   won: boolean;
+  /** Of the play that it follows; absent or null: it follows none, and what asks for an outcome is not shown. */
+  outcomeId?: string | null;
+  /** The code is too long for bars, or has signs that they cannot say. */
+  codeNeedsSquare?: boolean;
   /** Where chances and the play's receipt stand; null: the campaign does not say. */
   drawnUrl?: string | null;
   /** Name and postal address of whoever sends a letter that follows no play. */
@@ -77,11 +105,16 @@ export function mailContent(facts: MailFacts): MailContent {
   const { document, emailId, values } = facts;
   const words = MAIL_WORDS[ownLanguage(facts.language)];
   const page = document.additionalPages.entities[emailId] ?? document.pages.entities[emailId];
-  const elements = page ? below(document, page.elementRoot) : [];
-  const onPage = elements.flatMap((element) => blockOf(element, facts, words));
+  const tree = page ? shownTree(document, page.elementRoot, readerOf(facts)) : null;
+  const elements = tree ? partsOf(tree) : [];
+  const tokens = tree ? resolveTokens(document.theme ?? NO_THEME) : {};
+  const onPage = (tree ? placedIn(tree, tokens) : []).flatMap(({ element, place }) =>
+    blockOf(element, facts, words).map((block): Block => ({ ...block, ...place, ...withWidth(block, element, place) })),
+  );
   const template = onPage.length > 0 ? null : (facts.template ?? null);
   const written = template ? templateBlocks(template, facts) : onPage;
   const isAsking = facts.kind === "doubleOptIn";
+  const card = tree && written === onPage ? letterLook(tree.element, tokens) : {};
   const blocks =
     written.length > 0
       ? written
@@ -108,6 +141,7 @@ export function mailContent(facts: MailFacts): MailContent {
     subject: header("subject") || oneLine(headline ?? "") || (values["campaign.name"] ?? ""),
     preheader: header("preheader"),
     blocks,
+    ...(Object.keys(card).length > 0 ? { card } : {}),
     reason: fillTemplate(reasonOf(facts.kind, words), values, "text"),
     ...(facts.webUrl ? { web: { label: words.browser, url: facts.webUrl } } : {}),
     ...(facts.postal
@@ -122,19 +156,39 @@ export function mailContent(facts: MailFacts): MailContent {
   };
 }
 
-/** Mail programs need whole addresses; built-in art is drawn in the browser and cannot be mailed. */
+/** Mail programs need whole addresses, and pictures of points: built-in art is drawn as such at an address of its own. */
 export const absoluteFrom =
   (playerUrl: string) =>
   (picture: string): string | null => {
     if (picture.startsWith("https://")) return picture;
+    const art = picture.startsWith("art:") ? artPicturePath(picture.slice("art:".length)) : null;
+    if (art) return `${playerUrl}${art}`;
     return picture.startsWith("/") && !picture.startsWith("//") ? `${playerUrl}${picture}` : null;
   };
 
 /** Whether a campaign has words of its own for a mail. */
 export function hasContent(document: CampaignDocument, emailId: string): boolean {
   const page = document.additionalPages.entities[emailId] ?? document.pages.entities[emailId];
-  return page !== undefined && below(document, page.elementRoot).length > 1;
+  return (
+    page !== undefined &&
+    Object.values(document.elements.entities).some(({ parentId }) => parentId === page.elementRoot)
+  );
 }
+
+const NO_THEME: ThemeChoice = { name: "fairground-new", tokens: {} };
+
+/** Letters to leads without an outcome show nothing that asks for one. */
+const readerOf = ({ language, outcomeId = null, won, kind }: MailFacts): LetterReader => ({
+  language,
+  outcomeId,
+  result: outcomeId !== null ? (won ? "won" : "lost") : won && kind === "outcome" ? "won" : null,
+});
+
+/** The prize's picture is as wide as on the campaign's pages. */
+const withWidth = (block: Block, { type }: Element, { look = {} }: Placed): Pick<Block, "look"> =>
+  block.kind === "image" && type === "price-image-placeholder" && !look.width
+    ? { look: { ...look, width: { pixels: 320 } } }
+    : {};
 
 const reasonOf = (kind: MailFacts["kind"], words: MailWords): string =>
   kind === "doubleOptIn"
@@ -152,24 +206,6 @@ function templateBlocks({ content }: MailTemplate, { language, first, values }: 
 }
 
 const CODE_FIELD = /\{\{\s*code\s*(?:\|[^{}]*)?\}\}/;
-
-/** An element and everything below it, parents before children, siblings by their order. */
-function below(document: CampaignDocument, rootId: string): Element[] {
-  const children = new Map<string, Element[]>();
-  for (const element of Object.values(document.elements.entities))
-    if (element.parentId !== null) children.set(element.parentId, [...(children.get(element.parentId) ?? []), element]);
-  const root = document.elements.entities[rootId];
-  const seen = new Set<string>();
-  const walk = (element: Element): Element[] => {
-    if (seen.has(element.id)) return [];
-    seen.add(element.id);
-    const inside = (children.get(element.id) ?? []).sort((a, b) =>
-      a.order < b.order ? -1 : a.order > b.order ? 1 : 0,
-    );
-    return [element, ...inside.flatMap(walk)];
-  };
-  return root ? walk(root) : [];
-}
 
 function blockOf(element: Element, facts: MailFacts, words: MailWords): Block[] {
   const { values } = facts;
@@ -192,23 +228,54 @@ function blockOf(element: Element, facts: MailFacts, words: MailWords): Block[] 
     case "price-image-placeholder":
       return facts.won ? imageBlock(facts.pictureUrl(values["prize.image"] ?? ""), values["prize.title"] ?? "") : [];
     case "image":
-      return imageBlock(facts.pictureUrl(pictureOf(element)), filled("alt"));
+      return imageBlock(facts.pictureUrl(pictureOf(element)), filled("alt")).map((block) => ({
+        ...block,
+        ...(element.rounded === true ? { round: true } : {}),
+        ...(element.action?.type === "LINK" && MAILED.test(element.action.target)
+          ? { href: element.action.target }
+          : {}),
+      }));
     case "unique-code":
-      return values.code ? [{ kind: "code", label: filled("label") || words.code, code: values.code }] : [];
+      return values.code
+        ? [{ kind: "code", label: filled("label") || words.code, code: values.code, ...codePictureOf(element, facts) }]
+        : [];
     case "button":
-    case "link":
-      if (element.action?.type === "LINK") return buttonBlock(filled("label"), element.action.target);
+    case "link": {
+      const drawn = buttonKind(element);
+      if (element.action?.type === "LINK")
+        return buttonBlock(filled("label"), element.action.target).map((block) => ({ ...block, ...drawn }));
       // From a mail, the first page is where the campaign begins.
       if (leadsToCampaign(element) && !values["link.confirm"])
-        return buttonBlock(filled("label"), values["link.campaign"] ?? "", HTTP);
+        return buttonBlock(filled("label"), values["link.campaign"] ?? "", HTTP).map((block) => ({
+          ...block,
+          ...drawn,
+        }));
       // In a mail that asks for a confirmation, every other button is the one that gives it.
-      return values["link.confirm"] ? buttonBlock(filled("label"), values["link.confirm"], HTTP) : [];
+      const confirm = values["link.confirm"];
+      return confirm ? buttonBlock(filled("label"), confirm, HTTP).map((block) => ({ ...block, ...drawn })) : [];
+    }
     default:
       return [];
   }
 }
 
 const leadsToCampaign = ({ action }: Element): boolean => action?.type === "CHANGE_PAGE" && action.target === "FIRST";
+
+/** As the campaign's pages draw it (`kit/button-class.ts` of the elements). */
+function buttonKind({ type, variant, color, size, fullWidth }: Element): ButtonKind {
+  if (type === "link") return { variant: "link" };
+  return {
+    ...(variant === "outlined" || variant === "text" ? { variant } : {}),
+    ...(color === "secondary" ? { secondary: true } : {}),
+    ...(size === "medium" ? { medium: true } : {}),
+    ...(fullWidth !== false ? { wide: true } : {}),
+  };
+}
+
+function codePictureOf({ picture }: Element, { codeNeedsSquare = false }: MailFacts): { picture?: CodePicture } {
+  if (picture === "qr" || (picture === "barcode" && codeNeedsSquare)) return { picture: "qr" };
+  return picture === "barcode" ? { picture: "barcode" } : {};
+}
 
 function filledRich(text: RichText, values: MergeValues): RichText {
   const fill = (runs: readonly RichRun[]): RichRun[] =>
@@ -249,9 +316,13 @@ function textBlock(text: string, variant: string | undefined, small: boolean): T
   return level ? [{ kind: "heading", level, text }] : [{ kind: "text", text, small }];
 }
 
-const imageBlock = (url: string | null, alt: string): Block[] => (url ? [{ kind: "image", url, alt }] : []);
+type ImageBlock = Extract<Block, { kind: "image" }>;
+const imageBlock = (url: string | null, alt: string): ImageBlock[] => (url ? [{ kind: "image", url, alt }] : []);
 
-const buttonBlock = (label: string, url: string, allowed = /^(https:|mailto:|tel:)/): Block[] =>
+/** Where a press in a mail may lead. */
+const MAILED = /^(https:|mailto:|tel:)/;
+type ButtonBlock = Extract<Block, { kind: "button" }>;
+const buttonBlock = (label: string, url: string, allowed = MAILED): ButtonBlock[] =>
   label !== "" && allowed.test(url) ? [{ kind: "button", label, url }] : [];
 
 /** Our own address, which has no https on a machine for trying. */

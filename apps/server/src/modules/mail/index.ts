@@ -19,12 +19,12 @@ import { Letters } from "./letters/service.ts";
 import { sendListRoutes } from "./lists/routes.ts";
 import { SendLists } from "./lists/service.ts";
 import { mailRoutes } from "./mail-routes.ts";
-import { reminderRoutes } from "./reminders/routes.ts";
-import { Reminders } from "./reminders/service.ts";
-import { type Limit, ReminderStore } from "./reminders/store.ts";
 import { ReadingStore } from "./reading-store.ts";
 import { Measured } from "./readings/measured.ts";
 import { readingRoutes, serveReadings } from "./readings/routes.ts";
+import { reminderRoutes } from "./reminders/routes.ts";
+import { Reminders } from "./reminders/service.ts";
+import { type Limit, ReminderStore } from "./reminders/store.ts";
 import { inboxRoutes } from "./routes.ts";
 import { SendListStore } from "./send-list-store.ts";
 import { SendStore } from "./send-store.ts";
@@ -85,7 +85,16 @@ export function openMail(
   });
   const letters = new Letters(new LetterStore(db, addressees), sender, post, secret);
   const spend = spendOf((...limit) => limiterOf(db.engine, ...limit));
-  const sends = new Sends(new SendStore(db), { templates, settings, campaigns, letters, sender, spend, suppressions });
+  const sends = new Sends(new SendStore(db), {
+    templates,
+    settings,
+    campaigns,
+    letters,
+    sender,
+    spend,
+    suppressions,
+    playerUrl,
+  });
   const lists = new SendLists(new SendListStore(db), { sends, sender, jobs, leads: near.leads, suppressions });
   const { limitsAt } = near;
   const reminders = new Reminders(new ReminderStore(db), { campaigns, sender, limitsAt });

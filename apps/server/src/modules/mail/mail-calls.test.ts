@@ -478,6 +478,10 @@ describe.each(DATABASES)("the mail calls on %s (spec §7, Mail)", (kind) => {
     expect(german.html).toMatch(/<html[^>]+lang="de"/);
     expect(german.text).toContain("SAMPLE-CODE");
     expect(code(await look("page=no-such-page"))).toBe("mail-content-missing");
+    const lost = (await look(`page=${SAMPLE.email}&outcomeId=${SAMPLE.outcomes.lost}`)).body.data;
+    expect(lost.text).not.toContain("SAMPLE-CODE");
+    const won = (await look(`page=${SAMPLE.email}&outcomeId=${SAMPLE.outcomes.won}`)).body.data;
+    expect(won.text).toBe(english.text);
     expect((await look(`page=${SAMPLE.email}`, (await ground.identity.company()).as.CREATOR)).status).toBe(404);
   });
 });

@@ -163,8 +163,8 @@ export const mailRoutes = ({
     if (wait !== null) throw tooManyRequests("mail-feedback", wait);
     return { status: 202, body: { data: { message, page, rating } } };
   },
-  "GET /api/v1/campaigns/{campaignId}/mail-preview": async ({ params: { campaignId }, query: { page, lang = "" } }) => {
-    const seen = await previews.look(campaignId, page, lang);
+  "GET /api/v1/campaigns/{campaignId}/mail-preview": async ({ params: { campaignId }, query }) => {
+    const seen = await previews.look(campaignId, query.page, query.lang ?? "", query.outcomeId);
     if (seen.kind === "noCampaign") throw new Problem("campaign-unknown");
     if (seen.kind === "noContent") throw new Problem("mail-content-missing");
     return { status: 200, body: { data: seen.preview } };

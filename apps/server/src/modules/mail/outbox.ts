@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { withFilesInside } from "./code-pictures.ts";
 import type { OwnSender } from "./own-sender.ts";
 import { contentHashOf, type RenderedMail } from "./render.ts";
 import type { MailTransport } from "./transport.ts";
@@ -116,7 +117,7 @@ async function deliver<Mail extends HeldMail>(
     const contentHash = contentHashOf(rendered);
     const own = ownOf(mail);
     if (!transport) {
-      await rows.keep(mail, { ...rendered, sender: own?.address ?? from, contentHash });
+      await rows.keep(mail, { ...withFilesInside(rendered), sender: own?.address ?? from, contentHash });
       return "kept";
     }
     const messageId = `<${mail.mailId}@${from.split("@")[1] ?? "localhost"}>`;

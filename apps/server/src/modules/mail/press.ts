@@ -1,4 +1,5 @@
 import { sha256 } from "../../kernel/secrets.ts";
+import { codeFiles, fitsBars } from "./code-pictures.ts";
 import { type MailContent, type MailFacts, mailContent } from "./content.ts";
 import { type Cut, cutAtPlaces, joined, marked, type PlaceValues, saidInHeader, saidInHtml } from "./places.ts";
 import { type MailLook, type RenderedMail, renderMail } from "./render.ts";
@@ -45,12 +46,16 @@ export class LetterPress {
       "link.web": webUrl = null,
       ...placed
     } = marked(values);
-    const content = mailContent({ ...facts, values: placed, drawnUrl, unsubscribeUrl, webUrl });
+    const { code = "" } = facts.values;
+    const codeNeedsSquare = !fitsBars(code);
+    const content = mailContent({ ...facts, values: placed, drawnUrl, unsubscribeUrl, webUrl, codeNeedsSquare });
     const { subject, html, text } = await this.compiled(content, look);
+    const hasPicture = content.blocks.some((block) => block.kind === "code" && block.picture);
     return {
       subject: joined(subject, values, saidInHeader).trim(),
       html: joined(html, values, saidInHtml),
       text: joined(text, values, (value) => value),
+      ...(hasPicture ? { attachments: await codeFiles(content.blocks, code.trim()) } : {}),
     };
   }
 

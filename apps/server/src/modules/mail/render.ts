@@ -1,12 +1,13 @@
 import type { ThemeChoice } from "@fairground/model/campaign";
 import { type DarkMailPaint, darkMailPaint, escapeHtml } from "@fairground/model/mail";
+import { contrastOf } from "@fairground/model/review";
 import { pageOf, plainOf, type RichRun, type RichText } from "@fairground/model/rich-text";
 import { isRightToLeft } from "@fairground/model/text";
 import { type Paint, paintOf } from "../../kernel/paint.ts";
 import { sha256 } from "../../kernel/secrets.ts";
 import type { AttachedFile } from "./attachments.ts";
 import type { Block, Imprint, MailContent } from "./content.ts";
-import { inContent } from "./places.ts";
+import { lines, sectionsOf, widthOf } from "./markup.ts";
 
 export interface RenderedMail {
   subject: string;
@@ -36,18 +37,26 @@ export async function renderMail(content: MailContent, look: MailLook): Promise<
   const { html, errors } = await mjml(documentOf(shown, paint, look), {
     validationLevel: "soft",
     ignoreIncludes: true,
+    // Its own list loads families of these names from Google, which would learn who reads.
+    fonts: {},
   });
   if (errors[0]) throw new Error(`A mail could not be rendered: ${errors[0].formattedMessage}`);
   return { subject: content.subject, html, text: textOf(shown) };
 }
 
 function documentOf(
-  { preheader, blocks, reason, drawn, imprint, web }: MailContent,
+  { preheader, blocks, reason, drawn, imprint, web, card = {} }: MailContent,
   paint: Paint,
   look: MailLook,
 ): string {
-  const direction = isRightToLeft(look.language) ? "rtl" : "ltr";
-  const first = blocks.findIndex(isHeadable);
+  const isRtl = isRightToLeft(look.language);
+  const direction = isRtl ? "rtl" : "ltr";
+  const width = widthOf(card);
+  const sections = sectionsOf(blocks, { paint, isRtl, width, title: blocks.find(isHeadable) });
+  const surface = card.background ?? paint.surface;
+  const [above, , below] = card.padding ?? [24, 0, 32, 0];
+  const padding = `${above}px 0 ${below}px`;
+  const ground = `background-color="${surface}" border-radius="0 0 16px 16px" padding="${padding}"${card.background ? "" : ' css-class="fg-surface"'}`;
   return `<mjml lang="${escapeHtml(look.language)}" dir="${direction}">
   <mj-head>
     <mj-title>${escapeHtml(look.title)}</mj-title>
@@ -55,17 +64,16 @@ function documentOf(
     <mj-attributes>
       <mj-all font-family="${paint.font}" />
       <mj-section direction="${direction}" />
+      <mj-column direction="${direction}" />
       <mj-text color="${paint.text}" font-size="16px" line-height="1.5" padding="8px 32px" align="center" css-class="fg-text" />
     </mj-attributes>
     <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
-    <mj-style>${ownRules(darkMailPaint(paint))}</mj-style>
+    <mj-style>${ownRules(darkMailPaint(paint), paint)}</mj-style>
   </mj-head>
-  <mj-body background-color="${paint.background}">
+  <mj-body background-color="${paint.background}" width="${width}px">
     <mj-section padding="24px 0 0"><mj-column>${web ? webMarkup(web, paint) : ""}</mj-column></mj-section>
     <mj-section background-color="${paint.accent}" border-radius="16px 16px 0 0" padding="4px"><mj-column></mj-column></mj-section>
-    <mj-section background-color="${paint.surface}" border-radius="0 0 16px 16px" padding="24px 0 32px" css-class="fg-surface">
-      <mj-column>${blocks.map((block, at) => blockMarkup(block, paint, at === first)).join("\n")}</mj-column>
-    </mj-section>
+    ${groundMarkup(sections, ground)}
     <mj-section padding="16px 0 32px">
       <mj-column><mj-text color="${paint.muted}" font-size="14px" css-class="fg-muted">${lines(reason)}${drawn ? `<br /><a href="${escapeHtml(drawn.url)}" style="color:inherit">${lines(drawn.label)}</a>` : ""}${imprint ? imprintMarkup(imprint) : ""}</mj-text></mj-column>
     </mj-section>
@@ -73,35 +81,25 @@ function documentOf(
 </mjml>`;
 }
 
+/** The card: a section of its own where nothing is laid out, else one around all. */
+const groundMarkup = (sections: readonly string[], ground: string): string =>
+  sections.length === 1 && sections[0]?.startsWith(PLAIN)
+    ? `<mj-section ${ground}>${sections[0].slice(PLAIN.length)}`
+    : `<mj-wrapper ${ground}>${sections.join("\n")}</mj-wrapper>`;
+const PLAIN = '<mj-section padding="0">';
+
 /**
  * Where a mail program shows dark mails by their own rules; the others keep the light ones, or turn them by themselves. And a
  * title whose longest word fits a phone.
  */
-const ownRules = ({ background, surface, text, muted }: DarkMailPaint): string =>
-  `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){body,body>div[role=article]{background-color:${background}!important}.fg-surface,.fg-surface table{background:${surface}!important;background-color:${surface}!important}.fg-text div{color:${text}!important}.fg-muted div{color:${muted}!important}}@media (max-width:479px){.fg-title div{font-size:26px!important}}`;
-
-/** @param isTitle the mail's one heading of the first level */
-function blockMarkup(block: Block, paint: Paint, isTitle: boolean): string {
-  switch (block.kind) {
-    case "heading": {
-      const size = { 1: 32, 2: 24, 3: 20 }[block.level];
-      const tag = isTitle ? "h1" : block.level === 1 ? "h2" : `h${block.level}`;
-      const look = block.level === 1 ? ' css-class="fg-text fg-title"' : "";
-      return `<mj-text${look} font-size="${size}px" font-weight="700" line-height="1.2" padding="16px 32px 8px"><${tag} style="margin:0;font-size:inherit;font-weight:inherit">${block.rich ? richLines(block.rich) : lines(block.text)}</${tag}></mj-text>`;
-    }
-    case "text": {
-      const look = block.small ? ` font-size="14px" color="${paint.muted}" css-class="fg-muted"` : "";
-      return `<mj-text${look}>${block.rich ? richBlocks(block.rich) : lines(block.text)}</mj-text>`;
-    }
-    case "image":
-      return `<mj-image src="${escapeHtml(block.url)}" alt="${escapeHtml(block.alt)}" padding="16px 32px" border-radius="12px" />`;
-    case "code":
-      return `<mj-text color="${paint.muted}" font-size="14px" padding="16px 32px 0" css-class="fg-muted">${lines(block.label)}</mj-text>
-<mj-text font-family="Menlo, Consolas, monospace" font-size="26px" font-weight="700" padding="8px 32px 16px"><span style="display:inline-block;padding:12px 20px;border:2px dashed ${paint.primary};border-radius:12px;letter-spacing:1px">${escapeHtml(block.code)}</span></mj-text>`;
-    case "button":
-      return `<mj-button href="${escapeHtml(block.url)}" background-color="${paint.primary}" color="${paint.onPrimary}" border-radius="999px" font-size="16px" font-weight="700" inner-padding="14px 28px" padding="16px 32px">${lines(block.label)}</mj-button>`;
-  }
-}
+const ownRules = ({ background, surface, text, muted }: DarkMailPaint, { primary }: Paint): string => {
+  // A dark button on dark paper would be words without a button.
+  const fill =
+    (contrastOf(primary, surface) ?? 21) < 1.5
+      ? `.fg-fill td{background:${text}!important}.fg-fill a{background:${text}!important;color:${surface}!important}`
+      : "";
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){body,body>div[role=article]{background-color:${background}!important}.fg-surface,.fg-surface>table{background:${surface}!important;background-color:${surface}!important}${fill}.fg-text div,.fg-plain a{color:${text}!important}.fg-plain td,.fg-code span{border-color:${muted}!important}.fg-muted div{color:${muted}!important}}@media (max-width:479px){.fg-title div{font-size:26px!important}.fg-code div{font-size:20px!important}}`;
+};
 
 const isHeadable = (block: Block): boolean => block.kind === "heading";
 
@@ -144,7 +142,7 @@ function lineOf(block: Block): string {
     case "button":
       return `${block.label}: ${block.url}`;
     case "image":
-      return block.alt;
+      return block.href ? `${block.alt || block.href}${block.alt ? `: ${block.href}` : ""}` : block.alt;
   }
 }
 
@@ -159,34 +157,3 @@ function withAddresses(text: RichText): RichText {
     block.kind === "paragraph" ? { ...block, runs: said(block.runs) } : { ...block, items: block.items.map(said) },
   );
 }
-
-const lines = (text: string): string => inContent(escapeHtml(text).replace(/\r?\n/g, "<br />"));
-
-/** A formatted text as the few elements that it can be made of (security, 20). */
-const richBlocks = (text: RichText): string =>
-  text
-    .map((block) => {
-      if (block.kind === "paragraph") return `<p style="margin:0 0 12px">${runs(block.runs)}</p>`;
-      const list = block.kind === "bullets" ? "ul" : "ol";
-      const items = block.items.map((item) => `<li>${runs(item)}</li>`).join("");
-      return `<${list} style="margin:0 0 12px;padding-left:24px;text-align:left">${items}</${list}>`;
-    })
-    .join("");
-
-const richLines = (text: RichText): string =>
-  text
-    .flatMap((block) => (block.kind === "paragraph" ? [block.runs] : block.items))
-    .map(runs)
-    .join("<br />");
-
-const runs = (all: readonly RichRun[]): string =>
-  all
-    .map(({ text, bold, italic, href }) => {
-      const inner = italic ? `<em>${lines(text)}</em>` : lines(text);
-      const shown = bold ? `<strong>${inner}</strong>` : inner;
-      // A mail has no pages to go to.
-      return href === undefined || pageOf(href) !== null
-        ? shown
-        : `<a href="${escapeHtml(href)}" style="color:inherit">${shown}</a>`;
-    })
-    .join("");

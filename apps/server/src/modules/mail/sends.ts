@@ -1,10 +1,11 @@
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
 import { canonicalEmail } from "@fairground/model/form";
 import { lettersOf, letterUse, type MergeValues, mailSamples } from "@fairground/model/mail";
+import { outcomeIdOfPrize } from "@fairground/model/outcome";
 import { textIn } from "@fairground/model/text";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import type { Suppressions } from "../suppression/index.ts";
-import { hasContent, type MailContent, mailContent } from "./content.ts";
+import { absoluteFrom, hasContent, type MailContent, mailContent } from "./content.ts";
 import type { Letters } from "./letters/service.ts";
 import { postalOf } from "./postal.ts";
 import type { SendResult, SendStore } from "./send-store.ts";
@@ -40,6 +41,8 @@ export class Sends {
     sender: Sender;
     spend: Spend;
     suppressions: Pick<Suppressions, "unwanted">;
+    /** Origin of published campaigns. */
+    playerUrl: string;
   };
   constructor(store: SendStore, near: Sends["near"]) {
     this.store = store;
@@ -76,6 +79,7 @@ export class Sends {
         ...(document && isWritten && !followsPlay(document, wish.mailId) ? { code: "" } : {}),
       },
       campaign && postalOf({ metadata: campaign.metadata }, campaign.companyLegal),
+      absoluteFrom(this.near.playerUrl),
     );
     const wait = await this.near.spend("mail-tests", userId);
     if (wait !== null) return { kind: "tooOften" as const, wait };
@@ -190,7 +194,9 @@ function contentOf(
   template: TemplateRow | null,
   values: MergeValues,
   postal: string | null,
+  pictureUrl: (picture: string) => string | null,
 ): MailContent {
+  const prize = document?.prizePoolList.find(({ noWinPrize }) => !noWinPrize) ?? null;
   const { additionalPages, pages, elements } = document ?? NOTHING;
   return mailContent({
     document: { ...(document ?? ({} as CampaignDocument)), additionalPages, pages, elements }, // what mails read of it
@@ -200,7 +206,9 @@ function contentOf(
       kind: "custom",
       newsletter: false,
       won: true,
-      pictureUrl: (picture) => (/^https:/.test(picture) ? picture : null),
+      // As somebody with the first prize reads it: what is for others, the preview shows.
+      outcomeId: document && outcomeIdOfPrize(document.outcomes, prize),
+      pictureUrl,
     },
   });
 }

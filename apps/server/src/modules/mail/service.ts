@@ -157,6 +157,8 @@ export class Mailer implements MailNudge {
       ...(byConsent ? { postal: postalOf(content, mail.companyLegal) ?? "", unsubscribeUrl } : {}),
       webUrl: mail.kind === "doubleOptIn" ? null : this.options.webUrl(mail),
       won: mail.kind === "winner" || (mail.draw?.won ?? false),
+      // Before it is confirmed, a mail tells nothing of what was won.
+      outcomeId: mail.kind === "outcome" || mail.kind === "winner" ? (mail.draw?.outcomeId ?? null) : null,
       pictureUrl: absoluteFrom(this.options.playerUrl),
     };
     const look = { theme: document.theme, language: mail.language, title: metadata.name };
@@ -164,7 +166,7 @@ export class Mailer implements MailNudge {
     const rendered = mail.measured ? this.options.measured.letter(printed, mail) : printed;
     return {
       ...rendered,
-      attachments: await this.attachments.read(mail.attachments),
+      attachments: [...(rendered.attachments ?? []), ...(await this.attachments.read(mail.attachments))],
       ...(unsubscribeUrl ? { unsubscribe: unsubscribeUrl } : {}),
       ...(given ? { preheader: mailContent(facts).preheader } : {}),
     };

@@ -87,10 +87,11 @@ export function smtpTransport(url: string, connections = 4): MailTransport {
           html,
           text,
           ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
-          attachments: attachments.map(({ name, mimeType, bytes }) => ({
+          attachments: attachments.map(({ name, mimeType, bytes, cid }) => ({
             filename: name,
             contentType: mimeType,
             content: bytes,
+            ...(cid === undefined ? {} : { cid, contentDisposition: "inline" as const }),
           })),
           ...(mail.signing ? { dkim: { ...mail.signing, headerFieldNames: SIGNED } } : {}),
           headers: {

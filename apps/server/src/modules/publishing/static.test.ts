@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
+import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { artPicturePath } from "../../kernel/art-pictures.ts";
 import { DATABASES, testServer } from "../../kernel/testing.ts";
 import { fontPaths } from "./css.ts";
 
@@ -22,6 +24,27 @@ describe.each(DATABASES)("the player's files on %s", (kind) => {
     expect([statusCode, body, headers["content-type"]]).toEqual([200, "play()", expect.stringContaining("javascript")]);
     await context.db.asSystem((scope) => sql`DELETE FROM player_build WHERE build = 'older'`.execute(scope));
     expect((await server.inject(older)).body).toBe("play()"); // from memory: a name's content never changes
+  });
+
+  test("built-in art is there as a picture of points for good, at addresses that name what was drawn and nothing else", async () => {
+    const { server, close } = await testServer(kind);
+    onTestFinished(close);
+    const url = artPicturePath("prizes/mug") ?? "";
+    const { rawPayload, headers } = await server.inject({ url });
+    expect(headers).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "public, max-age=31536000, immutable",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "png", width: 1024, height: 1024 });
+    expect(rawPayload.length).toBeLessThan(60_000);
+    for (const other of [
+      url.replace(/[0-9a-f]{12}/, "0".repeat(12)),
+      url.replace("mug", "no-such-mug"),
+      url.replace("prizes/mug", "../package"),
+    ])
+      expect([other, (await server.inject({ url: other })).statusCode]).toEqual([other, 404]);
+    expect([artPicturePath("backgrounds/snow"), artPicturePath("../art/prizes/mug")]).toEqual([null, null]);
   });
 
   test("a built-in font is its file, for a year, and is not sent to a browser that has it", async () => {

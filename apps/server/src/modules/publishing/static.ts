@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { artPictureAt } from "../../kernel/art-pictures.ts";
 import { type PackedBodies, sendEncoded } from "../../kernel/http/encoded.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { etagOf, mediaTypeOf, playerFiles } from "./builds.ts";
@@ -30,6 +31,12 @@ export async function serveStatic(app: FastifyInstance, publishing: Publishing, 
     if (!file) throw new Problem("not-found");
     shared(reply).header("cache-control", YEAR);
     return sendEncoded(request, reply, file, packed);
+  });
+  // For mail programs, which show no drawings. A letter that was sent keeps its address for good.
+  app.get("/static/art-picture/*", async (request, reply) => {
+    const picture = await artPictureAt(request.url.split("?")[0] ?? "");
+    if (!picture) throw new Problem("not-found");
+    return shared(reply).header("cache-control", YEAR).type("image/png").send(picture);
   });
   await folder(app, "/static/art/", at("packages/elements/art/"), DAY);
   await folder(app, "/static/embed/", at("apps/embed/dist/"), "public, max-age=300");

@@ -27,7 +27,14 @@ const CODE_ROOMS: Partial<Record<IssueCode, "/campaigns/$campaignId/codes" | "/c
   "access-codes-none": "/campaigns/$campaignId/access-codes",
 };
 
-const FORM_MENDS = ["consent-preset", "consent-needed", "age-not-asked", "purpose-misplaced", "purpose-twice"] as const;
+const FORM_MENDS = [
+  "consent-preset",
+  "consent-needed",
+  "age-not-asked",
+  "purpose-misplaced",
+  "purpose-twice",
+  "mail-outcome-gone",
+] as const;
 const isFormMend = (code: IssueCode): code is (typeof FORM_MENDS)[number] => FORM_MENDS.some((each) => each === code);
 
 /** Problems in plain words, each with one press that mends it or goes to where it is mended (studio, 23). */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ownLanguage } from "@fairground/model/text";
 import type { Scope } from "../../../kernel/db/database.ts";
 import { seal, unseal } from "../../../kernel/sealed.ts";
+import { codeFiles } from "../code-pictures.ts";
 import type { DueLetter, LetterStore } from "../letter-store.ts";
 import { type Post, sendDue } from "../outbox.ts";
 import { type RenderedMail, renderMail } from "../render.ts";
@@ -65,13 +66,14 @@ export class Letters {
     return sendDue(this.store, this.post, (letter) => this.render(letter));
   }
 
-  private render({ mailId, kind, language, sealed }: DueLetter): Promise<RenderedMail> {
+  private async render({ mailId, kind, language, sealed }: DueLetter): Promise<RenderedMail> {
     const facts: unknown = JSON.parse(unseal(this.secret, SEALED_FOR, mailId, sealed));
     // An older process that a newer one's letter has reached: the newer one sends it.
     if (!(kind in LETTERS)) throw new Error(`No such letter: ${kind}`);
     const write = LETTERS[kind as LetterName] as LetterKind<unknown>; // sealed with the facts of its own kind
     const content = write.write(facts, ownLanguage(language));
     const theme = write.look?.(facts) ?? LOOK;
-    return renderMail(content, { theme, language, title: content.subject });
+    const rendered = await renderMail(content, { theme, language, title: content.subject });
+    return { ...rendered, attachments: await codeFiles(content.blocks) };
   }
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useEditor } from "../document/context.tsx";
 import { useElementName } from "../document/element-name.ts";
+import { useReaders } from "../document/use-letter.ts";
 import type { Box } from "../drag/drop-place.ts";
 import classes from "./canvas.module.css";
 import type { Geometry } from "./geometry.ts";
@@ -61,7 +62,11 @@ interface OutlineProps {
 
 function Outline({ id, box, zoom, isNamed, className }: OutlineProps): ReactNode {
   const nameOf = useElementName();
-  const name = useEditor(({ draft }) => (isNamed ? nameOf(draft.document.elements.entities[id]) : ""));
+  const readersOf = useReaders();
+  const name = useEditor(({ draft }) => {
+    const element = isNamed ? draft.document.elements.entities[id] : undefined;
+    return [nameOf(element), readersOf(element)].filter((words) => words !== "").join(" · ");
+  });
   if (!box) return null;
   const style = { left: box.x * zoom, top: box.y * zoom, width: box.width * zoom, height: box.height * zoom };
   return (

@@ -7,6 +7,7 @@ import { setSetting } from "../acts/acts.ts";
 import { useLevel } from "../acts/editor-version.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { useElementName } from "../document/element-name.ts";
+import { useLetter } from "../document/use-letter.ts";
 import { ActionField } from "../fields/action-field.tsx";
 import { AIMED, AimField, isAimed } from "../fields/aim-field.tsx";
 import { MoreSettings, SELDOM } from "../fields/more-settings.tsx";
@@ -24,6 +25,7 @@ import { GamePanel } from "./game-panel.tsx";
 import classes from "./inspector.module.css";
 import { LayoutField } from "./layout-field.tsx";
 import { PagePanel } from "./page-panel.tsx";
+import { ReadersField } from "./readers-field.tsx";
 import { VariantField } from "./variant-field.tsx";
 
 /** Everything about what is selected; with nothing selected, about the page and the campaign's theme. */
@@ -78,7 +80,9 @@ function One({ type }: { type: Element["type"] }): ReactNode {
   const hasAction = ACTING.has(type);
   const hasSettings = Object.values(fields).some(({ kind }) => mayArrange || CONTENT_KINDS.includes(kind));
   const isKept = Object.values(fields).every(({ kind }) => BARE_KINDS.has(kind));
-  const sections = ["content", "game", "settings", "form", "action", "style"];
+  const { isLetter } = useLetter();
+  const isRoot = type === "email-template" || type === "root-container";
+  const sections = ["content", "game", "settings", "form", "action", "readers", "style"];
   return (
     <Placing type={type}>
       <Title />
@@ -104,7 +108,8 @@ function One({ type }: { type: Element["type"] }): ReactNode {
             )}
             <Selected reads={[...(isKept ? [] : ["id"]), "type", ...Object.keys(fields)]}>
               {(element) => {
-                const kept = isAimed(element) ? ["asset", ...AIMED] : ["asset"];
+                const elsewhere = type === "unique-code" ? [isLetter ? "copyButton" : "picture"] : [];
+                const kept = isAimed(element) ? ["asset", ...AIMED] : ["asset", ...elsewhere];
                 const seldom = SELDOM[element.type] ?? [];
                 const aim = mayArrange && isAimed(element) && <AimField key={element.id} element={element} />;
                 const form = (without: readonly string[]) => (
@@ -151,6 +156,9 @@ function One({ type }: { type: Element["type"] }): ReactNode {
                 />
               )}
             </Selected>
+          </Section>
+          <Section name="readers" isShown={isLetter && !isRoot && mayArrange} field="only">
+            <Selected reads={["id", "only"]}>{(element) => <ReadersField element={element} />}</Selected>
           </Section>
           <Section name="style" isShown={mayArrange}>
             <Selected reads={["type", "style"]} isBehind>
@@ -227,7 +235,7 @@ function Many(): ReactNode {
 }
 
 interface SectionProps {
-  name: "content" | "game" | "settings" | "form" | "action" | "style";
+  name: "content" | "game" | "settings" | "form" | "action" | "readers" | "style";
   isShown: boolean;
   /** How a problem names what is in it. */
   field?: string;

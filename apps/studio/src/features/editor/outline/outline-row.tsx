@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight, Eye, EyeOff, Lock, LockOpen } from "lucide-react";
+import { ChevronDown, ChevronRight, Eye, EyeOff, Filter, Lock, LockOpen } from "lucide-react";
 import { type CSSProperties, memo, type PointerEvent, type ReactNode, type RefObject } from "react";
 import { useTranslations } from "use-intl";
 import { useCarry } from "../drag/drag.tsx";
@@ -27,6 +27,8 @@ interface OutlineRowProps {
   /** What it is called; `ownName` only where it was given one. */
   name: string;
   ownName: string;
+  /** To whom alone a letter shows it, in words; "": to everybody. */
+  readers: string;
   isRoot: boolean;
   isOpen: boolean;
   isFocused: boolean;
@@ -46,7 +48,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps): Reac
   const { ref } = useCarry(`outline-${id}`, () =>
     mayArrange && !isRoot && !isLocked ? { kind: "elements", ids: acts.current.carried(id) } : null,
   );
-  const state = [isHidden && t("isHidden"), isLocked && t("isLocked")].filter(Boolean).join(", ");
+  const state = [props.readers, isHidden && t("isHidden"), isLocked && t("isLocked")].filter(Boolean).join(", ");
   const press = (does: () => void) => (event: { stopPropagation(): void }) => {
     event.stopPropagation();
     does();
@@ -83,6 +85,11 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps): Reac
         <NameEdit value={props.ownName} placeholder={name} onDone={(written) => acts.current.named(id, written)} />
       ) : (
         <span className={classes.name}>{name}</span>
+      )}
+      {props.readers !== "" && (
+        <span className={classes.readers} aria-hidden title={props.readers}>
+          <Filter size={14} />
+        </span>
       )}
       {!isRoot && (
         <>

@@ -11,6 +11,7 @@ import { rename } from "../document/commands/index.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
 import { useElementName } from "../document/element-name.ts";
 import { ancestry } from "../document/tree.ts";
+import { useReaders } from "../document/use-letter.ts";
 import { useCarried } from "../drag/drag.tsx";
 import classes from "./outline.module.css";
 import { OutlineRow, type RowActs } from "./outline-row.tsx";
@@ -21,6 +22,7 @@ export function Outline(): ReactNode {
   const t = useTranslations("editor.outline");
   const editor = useEditorApi();
   const nameOf = useElementName();
+  const readersOf = useReaders();
   const refusal = useRefusal();
   const { mayArrange } = useLevel();
   const entities = useEditor(
@@ -190,6 +192,7 @@ export function Outline(): ReactNode {
           siblings={row.siblings}
           name={label(entities[row.id])}
           ownName={ownNameOf(entities[row.id])}
+          readers={readersOf(entities[row.id])}
           isRoot={row.id === root}
           isOpen={!closed.has(row.id)}
           isFocused={row.id === focused}
@@ -218,7 +221,7 @@ function isDrawnAlike(a: Entities, b: Entities, nameOf: (element: Element) => st
       const [was, is] = [a[id], b[id]];
       if (was === is) return true;
       if (!was || !is || was.parentId !== is.parentId || was.order !== is.order || was.type !== is.type) return false;
-      return was.name === is.name && nameOf(was) === nameOf(is);
+      return was.name === is.name && was.only === is.only && nameOf(was) === nameOf(is);
     })
   );
 }

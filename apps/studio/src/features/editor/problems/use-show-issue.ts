@@ -1,4 +1,5 @@
 import type { PageType } from "@fairground/model/campaign";
+import { goneFrom, withoutGone } from "@fairground/model/mail";
 import type { Issue, IssueCode } from "@fairground/model/review";
 import { textIn } from "@fairground/model/text";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -50,6 +51,7 @@ export function useShowIssue(panels: Panels): Going {
       const { draft, readOnly } = editor.get();
       if (readOnly) return undefined;
       if (mendedFields(issue, draft)) return () => mendFields(editor, issue);
+      if (issue.code === "mail-outcome-gone") return readersMend(editor, issue);
       const pageType = MISSING[issue.code];
       if (!pageType) return undefined;
       return () => {
@@ -71,6 +73,23 @@ function mendFields(editor: Editor, issue: Issue): void {
   const fields = mendedFields(issue, draft);
   const type = draft.document.elements.entities[elementId]?.type;
   if (fields && type) editor.run("setProperty", setProperty([elementId], ["fields"], fields), { values: { type } });
+}
+
+/** Leaves out outcomes and languages that are gone; none where an element would be left for nobody: that is somebody's to say. */
+function readersMend(editor: Editor, { elementId }: Issue): (() => void) | undefined {
+  const left = () => {
+    const { document, metadata } = editor.get().draft;
+    const element = document.elements.entities[elementId];
+    if (!element?.only) return null;
+    const languages = metadata.languages.map(({ shortName }) => shortName);
+    return withoutGone(element.only, goneFrom(element, document, languages));
+  };
+  if (!left()) return undefined;
+  return () => {
+    const only = left();
+    const type = editor.get().draft.document.elements.entities[elementId]?.type;
+    if (only && type) editor.run("setProperty", setProperty([elementId], ["only"], only), { values: { type } });
+  };
 }
 
 /** Goes to a place of the campaign, in a language; "": the one that is shown. */

@@ -198,6 +198,8 @@ function anyCommand({ document }: Draft, which: number, a: number, b: number, ma
         type: "CHANGE_PAGE",
         target: pick([...pages, "NEXT", "gone"], b),
       }),
+    () =>
+      setProperty([pick(elements, a)], ["only"], b % 3 ? { outcomes: [`o-${b % 9}`], results: ["lost"] } : undefined),
     () => rename(pick(elements, a), b % 2 ? `Name ${b}` : ""),
     () =>
       addPage({

@@ -35,6 +35,10 @@ test("the page of a mail is previewed as the mail, on two screens and as text, a
   expect(screen.getByTitle<HTMLIFrameElement>("The mail: You won").style.width).toBe("680px");
   await user.click(screen.getByRole("radio", { name: "Text only" }));
   expect(await screen.findByText("Hello")).toBeTruthy();
+  const outcome = draft.document.outcomes.at(-1)?.id ?? "";
+  await user.selectOptions(screen.getByRole("combobox", { name: "Outcome" }), outcome);
+  const looks = () => calls.filter(({ call }) => call.endsWith("/mail-preview")).map(({ query }) => query);
+  await vi.waitFor(() => expect(looks().at(-1)).toEqual({ page, lang: "en", outcomeId: outcome }));
   await user.click(screen.getByRole("button", { name: "Send to myself" }));
   await vi.waitFor(() => expect(calls.at(-1)?.call).toBe("POST /mail/api/send/test"));
   expect(calls.at(-1)?.body).toEqual({ campaignId: CAMPAIGN, mailId: page, lang: "en" });

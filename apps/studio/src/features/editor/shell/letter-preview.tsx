@@ -14,6 +14,7 @@ import { takeNonce } from "../../../ui/nonce.ts";
 import { toast } from "../../../ui/toasts.ts";
 import { framed } from "../../inbox/framed.ts";
 import { useEditor, useEditorApi } from "../document/context.tsx";
+import { useLetter, useOutcomeName } from "../document/use-letter.ts";
 import classes from "./letter-preview.module.css";
 import { LetterReader, useLetterOfLead } from "./letter-reader.tsx";
 
@@ -48,11 +49,16 @@ function Letter({ page, first }: { page: string; first: string }): ReactNode {
   const [shown, setShown] = useState<Shown>("phone");
   const [isDark, setIsDark] = useState(false);
   const [language, setLanguage] = useState(first);
+  const nameOf = useOutcomeName();
+  const { followsPlay } = useLetter();
+  const outcomes = useEditor(({ draft }) => draft.document.outcomes);
+  const [outcomeId, setOutcomeId] = useState("");
   const letter = useQuery({
-    queryKey: ["campaign", campaignId, "mail-preview", page, language],
+    queryKey: ["campaign", campaignId, "mail-preview", page, language, outcomeId],
     queryFn: async ({ signal }) => {
       const call = "GET /api/v1/campaigns/{campaignId}/mail-preview" as const;
-      return (await api.call(call, { params: { campaignId }, query: { page, lang: language }, signal })).body.data;
+      const query = { page, lang: language, ...(outcomeId === "" ? {} : { outcomeId }) };
+      return (await api.call(call, { params: { campaignId }, query, signal })).body.data;
     },
     ...{ staleTime: 0, gcTime: 0 },
   });
@@ -74,6 +80,17 @@ function Letter({ page, first }: { page: string; first: string }): ReactNode {
           onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
           data={languages.map(({ shortName }) => ({ value: shortName, label: languageName(shortName) }))}
         />
+        {followsPlay && outcomes.length > 0 && (
+          <NativeSelect
+            label={t("outcome")}
+            value={outcomeId}
+            onChange={({ currentTarget }) => setOutcomeId(currentTarget.value)}
+            data={[
+              { value: "", label: t("firstPrize") },
+              ...outcomes.map(({ id }) => ({ value: id, label: nameOf(id) ?? id })),
+            ]}
+          />
+        )}
         <Switch
           label={t("dark")}
           checked={isDark}
