@@ -137,7 +137,10 @@ test.skipIf(!programs && !postgresIsRequired())(
     await there.fills({ "First name": "Ada", "Last name": "Lovelace", "E-mail": EMAIL, "I agree to": true });
     await there.page.locator("main button[type=submit]").click(PATIENCE);
     await there.button(/^Door 2\b/).click(PATIENCE);
-    await there.presses("Open your gift");
+    const opened = async () =>
+      (await client?.query("SELECT 1 FROM play WHERE campaign_id = $1 AND state->>'door' = '2'", [campaignId]))
+        ?.rowCount;
+    await expect.poll(opened, PATIENCE).toBe(1);
 
     await page.goto(`${studio}/settings`);
     await state.getByText(/Live · Today 1 · in seven days 1/).waitFor(PATIENCE);
