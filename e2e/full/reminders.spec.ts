@@ -41,7 +41,7 @@ function withForm({ document, metadata }: CampaignFile): void {
   const wheel = (JSON.parse(readFileSync(path, "utf8")) as CampaignFile).document; // a campaign's file
   const { lead } = wheel.pages.entities;
   if (!lead) throw new Error("The wheel asks for its visitors");
-  for (const page of Object.values(document.pages.entities)) if (page.order >= 1) page.order += 1;
+  for (const page of Object.values(document.pages.entities)) if (page.order && page.order >= 1) page.order += 1;
   document.pages.ids.push(lead.id);
   document.pages.entities.lead = { ...lead, order: 1 };
   const isOfForm = (id: string | null): boolean =>
@@ -130,11 +130,17 @@ test.skipIf(!programs && !postgresIsRequired())(
     const text = reminders()[0]?.mail.text ?? "";
     expect(text).toContain("Seeweg 1");
     const [address = ""] = new RegExp(`https?:\\S+/${campaignId}/`).exec(text) ?? [];
-    await ada.page.goto(address);
-    await ada.presses("To the calendar");
-    await ada.fills({ "First name": "Ada", "Last name": "Lovelace", "E-mail": EMAIL, "I agree to": true });
-    await ada.page.locator("main button[type=submit]").click(PATIENCE);
-    await ada.button(/^Door 2\b/).click(PATIENCE);
+    // She reads it elsewhere.
+    const there = await fair.visitor({ width: 375 });
+    await there.page.goto(address);
+    await there.presses("To the calendar");
+    await there.fills({ "First name": "Ada", "Last name": "Lovelace", "E-mail": EMAIL, "I agree to": true });
+    await there.page.locator("main button[type=submit]").click(PATIENCE);
+    await there.button(/^Door 2\b/).click(PATIENCE);
+    const opened = async () =>
+      (await client?.query("SELECT 1 FROM play WHERE campaign_id = $1 AND state->>'door' = '2'", [campaignId]))
+        ?.rowCount;
+    await expect.poll(opened, PATIENCE).toBe(1);
 
     await page.goto(`${studio}/settings`);
     await state.getByText(/Live · Today 1 · in seven days 1/).waitFor(PATIENCE);

@@ -68,6 +68,6 @@ export function readForms(scope: FastifyInstance, bodyLimit: number): void {
 const styleOf = (paint: Paint): string =>
   `body{margin:0;min-height:100svh;display:grid;place-items:center;background:${paint.background};color:${paint.text};font:1.125rem/1.5 system-ui,sans-serif}
 main{box-sizing:border-box;width:min(34rem,100% - 2rem);margin:1rem;padding:2.5rem 1.5rem;border-block-start:8px solid ${paint.accent};border-radius:16px;background:${paint.surface};text-align:center}
-h1{margin:0 0 .75rem;font-size:1.75rem;line-height:1.2;text-wrap:balance}p{margin:0 0 1.5rem}.campaign{margin:0 0 .5rem;color:${paint.muted};font-size:1rem}
+h1{margin:0 0 .75rem;font-size:1.75rem;line-height:1.2;text-wrap:balance}p,ul{margin:0 0 1.5rem}ul{padding:0;list-style:none}.campaign{margin:0 0 .5rem;color:${paint.muted};font-size:1rem}
 button{min-height:48px;padding:.75rem 2rem;border:0;border-radius:999px;background:${paint.primary};color:${paint.onPrimary};font:inherit;font-weight:700;cursor:pointer}
 button:focus-visible,a:focus-visible{outline:3px solid ${paint.text};outline-offset:3px}a{color:inherit}`;
