@@ -8,8 +8,7 @@ import { readConfig } from "../../apps/server/src/kernel/config.ts";
 import type { Ground } from "../../apps/server/src/kernel/ground.ts";
 import { openGround } from "../../apps/server/src/kernel/start.ts";
 import { type OutgoingMail, smtpTransport } from "../../apps/server/src/modules/mail/transport.ts";
-import { MailDomains } from "../../apps/server/src/modules/mail-domains/service.ts";
-import { MailDomainStore } from "../../apps/server/src/modules/mail-domains/store.ts";
+import { openMailDomains } from "../../apps/server/src/modules/mail-domains/index.ts";
 import { atEnd } from "../../tools/processes.ts";
 import { CACHE, ROOT } from "../../tools/root.ts";
 import { freshCluster } from "../play/cluster.ts";
@@ -33,7 +32,7 @@ export async function measureSending(): Promise<{ ours: number; bare: number; ov
   mkdirSync(join(CACHE, "bench"), { recursive: true });
   const folder = mkdtempSync(join(CACHE, "bench/mail-"));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
-  const sink = fork(join(ROOT, "bench/mail/sink.ts"), { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const sink = fork(join(ROOT, "bench/support/mail-server.ts"), { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   atEnd(() => void sink.kill());
   const [{ port }] = (await once(sink, "message")) as [{ port: number }];
   const url = `smtp://127.0.0.1:${port}`;
@@ -136,19 +135,13 @@ async function fill({ owner, usual }: BenchGround): Promise<void> {
 }
 
 /** The company's letters leave from a domain of its own, which signs them. */
-async function signed({ db, secret, log }: Ground, { owner, usual }: BenchGround): Promise<void> {
-  const near = { secret, provider: "", textsOf: async () => [], log };
-  const added = await new MailDomains(new MailDomainStore(db, async () => {}), near).add(
-    usual.companyId,
-    "example.com",
-    null,
-  );
-  if (added.kind !== "added") throw new Error("There is no domain to sign with");
+async function signed(ground: Ground, { owner, usual }: BenchGround): Promise<void> {
+  const domainId = await openMailDomains(ground, { tell: async () => {} }).added(usual.companyId, "example.com");
   await owner.query("UPDATE mail_domain SET state = 'verified'");
   await owner.query(
     `INSERT INTO mail_settings (campaign_id, company_id, sender_name, reply_to, mails, local_part, domain_id)
      VALUES ($1, $2, 'Norrvind', '', '[]', 'hello', $3)`,
-    [usual.campaignId, usual.companyId, added.row.domainId],
+    [usual.campaignId, usual.companyId, domainId],
   );
 }
 
