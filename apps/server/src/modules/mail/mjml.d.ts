@@ -2,6 +2,10 @@
 declare module "mjml" {
   export default function mjml2html(
     input: string,
-    options?: { validationLevel?: "strict" | "soft" | "skip"; ignoreIncludes?: boolean; fonts?: Record<string, string> },
+    options?: {
+      validationLevel?: "strict" | "soft" | "skip";
+      ignoreIncludes?: boolean;
+      fonts?: Record<string, string>;
+    },
   ): Promise<{ html: string; errors: { formattedMessage: string }[] }>;
 }
