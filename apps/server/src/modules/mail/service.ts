@@ -6,6 +6,7 @@ import type { MailNudge } from "../plays/index.ts";
 import type { PublishedCampaigns, RevisionContent } from "../published-campaigns/index.ts";
 import type { Suppressions } from "../suppression/index.ts";
 import type { Attachments } from "./attachments.ts";
+import { withFilesInside } from "./code-pictures.ts";
 import { confirmToken } from "./confirm-link.ts";
 import { absoluteFrom, hasContent, type MailFacts, mailContent } from "./content.ts";
 import { headMail } from "./head-mail.ts";
@@ -115,14 +116,14 @@ export class Mailer implements MailNudge {
     if (mailIds.length === 0) return seen;
     for (const mail of await this.store.look(campaignId, mailIds)) {
       const rendered = await this.render({ ...mail, attachments: [] }).catch(() => null);
-      if (rendered) seen.set(mail.mailId, { ...rendered, revision: mail.revision });
+      if (rendered) seen.set(mail.mailId, { ...withFilesInside(rendered), revision: mail.revision });
     }
     return seen;
   }
 
   /** A mail as it would be with other content than that of its revision, e.g. a draft's. */
-  preview(mail: DueMail, content: RevisionContent): Promise<RenderedMail & { preheader?: string }> {
-    return this.render(mail, content);
+  async preview(mail: DueMail, content: RevisionContent): Promise<RenderedMail & { preheader?: string }> {
+    return withFilesInside(await this.render(mail, content));
   }
 
   private async render(mail: DueMail, given?: RevisionContent): Promise<RenderedMail & { preheader?: string }> {

@@ -72,6 +72,31 @@ describe.each(DATABASES)("a letter in a browser on %s (issue 20)", (kind) => {
     expect(page.body).not.toMatch(/<script/i);
   });
 
+  test("a code's picture, which goes with the mail, stands within the page; a measured letter's page counts nothing", async () => {
+    const of = await ground.publish({
+      document(document) {
+        everyoneWins(document);
+        const parentId = document.additionalPages.entities[SAMPLE.email]?.elementRoot ?? null;
+        const element = {
+          type: "unique-code" as const,
+          order: "z",
+          style: {},
+          texts: { label: "Code" },
+          picture: "qr",
+        };
+        document.elements.entities["code-as-picture"] = { id: "code-as-picture", parentId, ...element };
+      },
+    });
+    await ground.importCodes(of.campaignId, SAMPLE.pages.won, [`MUG-${randomUUID().slice(0, 8)}`]);
+    const { mail } = await won(of);
+    expect(mail.html).toMatch(/src="cid:[^"]+"/);
+    expect(mail.attachments).toHaveLength(1);
+    await ground.rows(sql`UPDATE lead SET mail_statistics = 'confirmed' WHERE campaign_id = ${of.campaignId}`);
+    const { body } = await look(linkIn(mail));
+    expect(body).toMatch(/src="data:image\/png;base64,[A-Za-z0-9+/=]+"/);
+    expect(body).not.toMatch(/cid:|\/mail\/[oc]\?/);
+  });
+
   test("no other address opens one: not another's token, not another campaign's, not one that was made up", async () => {
     const [of, other] = [await withCodes(), await withCodes()];
     const [one, two] = [linkIn((await won(of)).mail), linkIn((await won(of)).mail)];
