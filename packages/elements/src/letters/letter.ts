@@ -16,14 +16,24 @@ export interface BuiltLetter {
   about: Words;
   subject: Words;
   preheader: Words;
+  /** Below the title: one of our drawings, and what it shows. */
+  drawing?: { art: string; alt: Words };
   parts: readonly StarterPart[];
 }
 
 export const w = (en: string, de: string, fr: string, es: string, pt: string): Words => ({ en, de, fr, es, pt });
 
-export const starterOf = ({ use, pageType, subject, preheader, parts }: BuiltLetter): Starter => ({
-  root: { ...(pageType === "outcome-email" && { use }), texts: { subject, preheader } },
-  parts: [{ type: "container", with: { layout: "column" }, children: parts }],
+export function starterOf({ use, pageType, subject, preheader, drawing, parts }: BuiltLetter): Starter {
+  const [heading, ...others] = parts;
+  const children = [...(heading ? [heading] : []), ...(drawing ? [drawn(drawing)] : []), ...others];
+  return {
+    root: { ...(pageType === "outcome-email" && { use }), texts: { subject, preheader } },
+    parts: [{ type: "container", with: { layout: "column" }, children }],
+  };
+}
+const drawn = ({ art, alt }: { art: string; alt: Words }): StarterPart => ({
+  ...{ type: "image", texts: { alt } },
+  with: { picture: `art:${art}`, style: { base: { width: "220px" } } },
 });
 
 const CENTER = { align: "center" };

@@ -28,6 +28,7 @@ export const REMINDER_LETTERS: readonly BuiltLetter[] = [
       "Ábrela antes de que acabe el día.",
       "Abra-a ainda hoje.",
     ),
+    drawing: { art: "prizes/gift-box", alt: w("A present", "Ein Geschenk", "Un cadeau", "Un regalo", "Um presente") },
     parts: [
       title(
         w(
@@ -90,6 +91,10 @@ export const REMINDER_LETTERS: readonly BuiltLetter[] = [
       "Basta un minuto para terminarla.",
       "Um minuto basta para o terminar.",
     ),
+    drawing: {
+      art: "moods/limit",
+      alt: w("An hourglass", "Eine Sanduhr", "Un sablier", "Un reloj de arena", "Uma ampulheta"),
+    },
     parts: [
       title(
         w(
@@ -148,6 +153,16 @@ export const HAND_LETTERS: readonly BuiltLetter[] = [
       "Desde ahora te enterarás de todo antes que nadie.",
       "A partir de agora, vai saber tudo em primeira mão.",
     ),
+    drawing: {
+      art: "moods/won",
+      alt: w(
+        "A box from which a star flies",
+        "Ein Paket, aus dem ein Stern fliegt",
+        "Une boîte d’où s’envole une étoile",
+        "Una caja de la que sale una estrella",
+        "Uma caixa de onde sai uma estrela",
+      ),
+    },
     parts: [
       title(w("Welcome!", "Willkommen!", "Bienvenue !", "¡Te damos la bienvenida!", "Boas-vindas!")),
       hello,
@@ -196,6 +211,16 @@ export const HAND_LETTERS: readonly BuiltLetter[] = [
       "Aún hay tiempo, pero no mucho.",
       "Ainda há tempo, mas não muito.",
     ),
+    drawing: {
+      art: "moods/coming-soon",
+      alt: w(
+        "A tent and a clock",
+        "Ein Zelt und eine Uhr",
+        "Un chapiteau et une horloge",
+        "Una carpa y un reloj",
+        "Uma tenda e um relógio",
+      ),
+    },
     parts: [
       title(
         w(
@@ -244,6 +269,16 @@ export const HAND_LETTERS: readonly BuiltLetter[] = [
       "Nueva suerte, nuevos premios: vuelve a jugar.",
       "Nova sorte, novos prémios: volte a jogar.",
     ),
+    drawing: {
+      art: "heroes/wheel",
+      alt: w(
+        "A wheel of fortune",
+        "Ein Glücksrad",
+        "Une roue de la fortune",
+        "Una ruleta de la suerte",
+        "Uma roda da sorte",
+      ),
+    },
     parts: [
       title(
         w("Here we go again", "Auf in die nächste Runde", "C’est reparti", "Empezamos de nuevo", "Vamos a mais uma"),

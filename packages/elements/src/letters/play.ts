@@ -215,6 +215,7 @@ export const PLAY_LETTERS: readonly BuiltLetter[] = [
       "No ha sido el gran premio, pero nadie se va con las manos vacías.",
       "Não foi o grande prémio, mas ninguém sai de mãos vazias.",
     ),
+    drawing: { art: "prizes/voucher", alt: w("A voucher", "Ein Gutschein", "Un bon", "Un vale", "Um vale") },
     parts: [
       title(w("This one is for you", "Der ist für dich", "C’est pour vous", "Esto es para ti", "Este é para si")),
       hello,
@@ -279,6 +280,16 @@ export const PLAY_LETTERS: readonly BuiltLetter[] = [
       "La suerte va y viene. Gracias por estar ahí.",
       "A sorte vai e vem. Ainda bem que participou.",
     ),
+    drawing: {
+      art: "moods/lost",
+      alt: w(
+        "A flower between sun and rain",
+        "Eine Blume zwischen Sonne und Regen",
+        "Une fleur entre soleil et pluie",
+        "Una flor entre el sol y la lluvia",
+        "Uma flor entre o sol e a chuva",
+      ),
+    },
     parts: [
       title(w("So close!", "Knapp daneben!", "Si près du but !", "¡Por muy poco!", "Foi por pouco!")),
       hello,
@@ -325,6 +336,7 @@ export const PLAY_LETTERS: readonly BuiltLetter[] = [
       "Nos ha encantado tenerte con nosotros.",
       "Gostámos de contar consigo.",
     ),
+    drawing: { art: "prizes/thank-you", alt: w("A heart", "Ein Herz", "Un cœur", "Un corazón", "Um coração") },
     parts: [
       title(w("Thank you!", "Danke!", "Merci !", "¡Gracias!", "Obrigado!")),
       hello,
@@ -365,6 +377,16 @@ export const PLAY_LETTERS: readonly BuiltLetter[] = [
       "¿Puedes hacerlo aún mejor?",
       "Consegue fazer ainda melhor?",
     ),
+    drawing: {
+      art: "occasions/trophy",
+      alt: w(
+        "A cup with a star",
+        "Ein Pokal mit Stern",
+        "Une coupe avec une étoile",
+        "Una copa con una estrella",
+        "Uma taça com uma estrela",
+      ),
+    },
     parts: [
       title(w("Well played!", "Gut gespielt!", "Bien joué !", "¡Bien jugado!", "Bem jogado!")),
       hello,
@@ -407,6 +429,10 @@ export const PLAY_LETTERS: readonly BuiltLetter[] = [
       "Aquí lo tienes, para guardar y compartir.",
       "Aqui está, para guardar e partilhar.",
     ),
+    drawing: {
+      art: "quiz/owl",
+      alt: w("An owl at night", "Eine Eule bei Nacht", "Un hibou la nuit", "Un búho de noche", "Uma coruja à noite"),
+    },
     parts: [
       title(
         w(
@@ -461,6 +487,7 @@ export const PLAY_LETTERS: readonly BuiltLetter[] = [
       "Gracias por los minutos que nos has dedicado.",
       "Obrigado pelos minutos que nos dedicou.",
     ),
+    drawing: { art: "occasions/tulip", alt: w("A tulip", "Eine Tulpe", "Une tulipe", "Un tulipán", "Uma tulipa") },
     parts: [
       title(
         w(

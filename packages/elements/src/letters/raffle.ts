@@ -98,6 +98,10 @@ export const RAFFLE_LETTERS: readonly BuiltLetter[] = [
       "Ahora solo falta un poco de suerte.",
       "Agora só falta um pouco de sorte.",
     ),
+    drawing: {
+      art: "prizes/tickets",
+      alt: w("Two tickets", "Zwei Lose", "Deux billets", "Dos boletos", "Dois bilhetes"),
+    },
     parts: [
       title(w("You are in!", "Du bist dabei!", "C’est noté !", "¡Ya estás dentro!", "Já está dentro!")),
       hello,
@@ -153,6 +157,7 @@ export const RAFFLE_LETTERS: readonly BuiltLetter[] = [
       "Todavía estás a tiempo de participar.",
       "Ainda vai a tempo de participar.",
     ),
+    drawing: { art: "symbols/bell", alt: w("A bell", "Eine Glocke", "Une cloche", "Una campana", "Um sino") },
     parts: [
       title(
         w(
