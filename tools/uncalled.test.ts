@@ -37,7 +37,7 @@ const MACHINES: Readonly<Record<string, string>> = {
   "DELETE /mail/api/settings/{campaignId}/mail/{mailId}/attachment/{attachmentName}":
     "A company's program takes an attachment back. The studio has no screen of attachments yet.",
   "POST /mail/api/send":
-    "A company's program sends news to leads who have confirmed. The studio has no screen of sends yet.",
+    "A company's program names the leads one by one. The studio sends to a list that is frozen and counted first.",
   "POST /mail/api/send/feedback":
     "A program with a field for feedback hands it on to the provider. The studio has no such field yet.",
   "PUT /api/v1/mail/attachments/{attachmentId}":

@@ -124,6 +124,11 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/lead-mails.spec.ts",
+    minutes: 0.6,
+    concerns: ["apps/server/src/modules/mail/", "apps/studio/src/features/lead-mails/"],
+  },
+  {
     file: "e2e/full/winner-letter.spec.ts",
     minutes: 0.7,
     concerns: [

@@ -50,7 +50,7 @@ export async function playGround(
     TRUST_PROXY: 1,
     MAIL_FROM: "campaigns@fairground.test",
     // Everybody in a test comes from one address.
-    ...{ ADDRESS_SESSIONS: 0, ADDRESS_PLAYS: 0, ADDRESS_MAILS: 0 },
+    ...{ ADDRESS_SESSIONS: 0, ADDRESS_PLAYS: 0 },
     // Mails leave one after the other.
     SMTP_CONNECTIONS: 1,
     ...settings,
