@@ -89,6 +89,7 @@ test("a visitor lets mails be measured, reads one in the browser and presses its
   await marketer.presses("Details of Mia Moll");
   await list.getByText("Opened once").waitFor(PATIENCE);
   await list.getByText("https://shop.example.org/mugs: pressed 1 time").waitFor(PATIENCE);
+  expect(await list.getByText("Not opened yet").count()).toBe(0);
   await list.scrollIntoViewIfNeeded();
   await marketer.looksRight("lead-mails");
 });

@@ -359,6 +359,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
       facts: "what the letter is filled with",
       last_error: "the mail server's words, which may name the address",
       content_hash: "a hash of the letter",
+      measured: "whether it was counted, while the tick stands",
       opened_at: "when it was first opened, while the tick stands that allows it",
       opens: "how many times, while the tick stands",
       proxy_opens: "how many times by a mailbox provider's program, while the tick stands",

@@ -10,7 +10,7 @@ const MAIL = {
   fault: nullable(text),
   createdAt: instant,
   at: nullable(instant),
-  /** Whether the lead allows counting. */
+  /** Whether it is counted: the lead had allowed it when it left, and does. */
   measured: boolean,
   openedAt: nullable(instant),
   opens: integer,
@@ -54,7 +54,7 @@ export class LeadMailStore {
           SELECT m.mail_id AS "mailId", m.kind, m.email_id AS "emailId",
             CASE m.state WHEN 'queued' THEN 'waiting' WHEN 'kept' THEN 'sent' ELSE m.state END AS state,
             m.last_error AS fault, m.created_at AS "createdAt", coalesce(m.sent_at, m.sending_at) AS at, m.again,
-            l.mail_statistics = 'confirmed' AND m.kind <> 'doubleOptIn' AS measured, m.opened_at AS "openedAt", m.opens,
+            l.mail_statistics = 'confirmed' AND m.measured AS measured, m.opened_at AS "openedAt", m.opens,
             m.proxy_opens AS "proxyOpens", m.clicks
           FROM lead l JOIN mail_message m ON m.campaign_id = l.campaign_id AND m.day = l.day AND m.play_id = l.play_id
           WHERE l.campaign_id = ${campaignId} AND l.lead_id = ${leadId} AND m.kind <> 'chain-head'

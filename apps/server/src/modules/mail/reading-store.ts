@@ -24,7 +24,7 @@ export class ReadingStore {
           count(*) FILTER (WHERE m.opens = 0 AND m.proxy_opens > 0) AS "byProxy"
         FROM mail_message m JOIN lead l ON l.campaign_id = m.campaign_id AND l.day = m.day AND l.play_id = m.play_id
         WHERE m.campaign_id = ${campaignId} AND m.send_id = ${sendId} AND m.sent_at IS NOT NULL
-          AND l.mail_statistics = 'confirmed'`.execute(scope);
+          AND m.measured AND l.mail_statistics = 'confirmed'`.execute(scope);
       const { rows: links } = await answering({ url: text, letters: integer, times: integer })`
         SELECT c.key AS url, count(*) AS letters, sum((c.value->>'times')::integer) AS times
         FROM mail_message m CROSS JOIN LATERAL jsonb_each(m.clicks) c

@@ -1,7 +1,7 @@
 -- Takes those of these mails that are due and that no other sender holds: they are this sender's for five minutes. Answers
 -- what they tell: [{mailId, kind, recipient, …}], `draw` null where nothing has been drawn yet. Of those that a dead sender was
--- handing over, a letter of a send and a reminder are never sent again by itself: its answer was not seen. What follows a play is. Whether a
--- mail may leave is asked when it does (`why_it_stays.sql`).
+-- handing over, letters of a send and reminders are never sent again by themselves: their answer was not seen. What follows a play
+-- is. Whether a mail may leave is asked when it does (`why_it_stays.sql`).
 --   only_looks  nothing is claimed: somebody looks at what these mails tell, as it is now
 CREATE OR REPLACE FUNCTION claim_mails(the_campaign uuid, mails uuid[], only_looks boolean DEFAULT false) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -18,8 +18,10 @@ BEGIN
     RETURNING m.mail_id
   )
   SELECT ARRAY(SELECT unnest(held) EXCEPT SELECT mail_id FROM unanswered) INTO held;
-  UPDATE mail_message SET state = 'queued', attempts = attempts + 1, due_at = fairground_now() + interval '5 minutes'
-  WHERE campaign_id = the_campaign AND mail_id = ANY (held);
+  UPDATE mail_message m SET state = 'queued', attempts = attempts + 1, due_at = fairground_now() + interval '5 minutes',
+    measured = m.kind <> 'doubleOptIn' AND EXISTS (SELECT 1 FROM lead l WHERE l.campaign_id = m.campaign_id AND l.day = m.day
+      AND l.play_id = m.play_id AND l.mail_statistics = 'confirmed')
+  WHERE m.campaign_id = the_campaign AND m.mail_id = ANY (held);
   IF only_looks THEN held := mails; END IF;
   RETURN (SELECT coalesce(jsonb_agg(jsonb_build_object('campaignId', m.campaign_id, 'companyId', m.company_id, 'mailId', m.mail_id,
       'emailId', m.email_id, 'facts', CASE WHEN m.kind = 'chain-head' THEN m.facts END, 'wonPrizeId', m.facts->>'prizeId',
@@ -36,7 +38,7 @@ BEGIN
           ORDER BY lower(a.name)), '[]')
         FROM mail_attachment a WHERE a.campaign_id = m.campaign_id AND a.mail_id = m.email_id AND a.stored_at IS NOT NULL),
       'kind', m.kind, 'createdAt', m.created_at,
-      'measured', NOT only_looks AND m.kind <> 'doubleOptIn' AND coalesce(l.mail_statistics = 'confirmed', false), 'lead', coalesce(l.payload, '{}'),
+      'measured', NOT only_looks AND m.measured, 'lead', coalesce(l.payload, '{}'),
       'optIn', CASE WHEN o.opt_in_id IS NOT NULL
         THEN jsonb_build_object('optInId', o.opt_in_id, 'newsletter', o.newsletter, 'reminders', o.reminders,
           'mailStatistics', o.mail_statistics) END,

@@ -74,6 +74,9 @@ describe.each(DATABASES)("opens and clicks on %s (issue 20)", (kind) => {
     // Text has no pictures, and links that are read.
     expect(allowed.mail.text.replace(/token=\S+/g, "")).toBe(none.mail.text.replace(/token=\S+/g, ""));
     expect(await log(none.leadId)).toBeNull();
+    // Who confirms later is counted from then on: nobody knows whether what had left was opened.
+    await ground.rows(sql`UPDATE lead SET mail_statistics = 'confirmed' WHERE lead_id = ${asked.leadId}`);
+    expect(await log(asked.leadId)).toBeNull();
     expect(await log(allowed.leadId)).toEqual({ opened: 0, byProxy: 0, firstAt: null, links: [] });
   });
 
