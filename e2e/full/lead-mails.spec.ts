@@ -11,11 +11,12 @@ test("a visitor lets mails be measured, reads one in the browser and presses its
     metadata: { name: "Mails that are looked at", playLimits: [], doubleOptIn: true },
     edit: ({ document }) => {
       const form = Object.values(document.elements.entities).find(({ type }) => type === "form");
-      form?.fields?.push({
-        ...{ name: "customField1", type: "checkbox", mandatory: false, allows: "mailStatistics" },
-        label: { en: "You may count whether I open your mails", de: "Ihr dürft zählen, ob ich eure Mails öffne" },
-        validation: { required: false, mask: "" },
-      });
+      const newsletter = form?.fields?.find(({ name }) => name === "newsletter");
+      if (newsletter)
+        form?.fields?.push({
+          ...{ ...newsletter, name: "customField1", allows: "mailStatistics" as const },
+          label: { en: "You may count whether I open your mails", de: "Ihr dürft zählen, ob ich eure Mails öffne" },
+        });
       const mail = document.additionalPages.entities["mail-won"];
       if (mail)
         document.elements.entities["mail-shop"] = {

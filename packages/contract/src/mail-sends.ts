@@ -103,7 +103,15 @@ export const mailSends = define({
     answers: {
       200: pageOf(send).extend({
         mails: z
-          .array(z.object({ mailId: z.string(), name: z.string() }))
+          .array(
+            z.object({
+              mailId: z.string(),
+              name: z.string(),
+              lacks: z
+                .array(z.string())
+                .describe("Languages of the campaign in which it has no words of its own: it is read in another there"),
+            }),
+          )
           .describe(
             "What can be sent to leads: mails of the campaign's settings of the kind `custom`, and letters of the published document that go by hand",
           ),

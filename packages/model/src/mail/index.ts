@@ -1,4 +1,5 @@
 export * from "./cases.ts";
+export * from "./lacking.ts";
 export * from "./look.ts";
 export * from "./names.ts";
 export * from "./only.ts";

@@ -123,7 +123,7 @@ describe.each(DATABASES)("sends on %s (issue 20)", (kind) => {
     ]);
     expect(await read(campaignId, send.sendId)).toMatchObject({ state: "done", progress: { ...nothing, sent: 2 } });
     const seen = (await call("GET", campaignId, "", undefined, "VIEWER")).body;
-    expect(seen.mails).toEqual(expect.arrayContaining([{ mailId: "news", name: "News" }]));
+    expect(seen.mails).toEqual(expect.arrayContaining([{ mailId: "news", name: "News", lacks: [] }]));
     expect(seen).toMatchObject({ total: 2, data: [{ letters: 2, filter: null }, { letters: 1 }] });
     expect((await call("GET", campaignId, `/${send.sendId}/letters`, undefined, "VIEWER")).status).toBe(403);
   });
@@ -146,7 +146,9 @@ describe.each(DATABASES)("sends on %s (issue 20)", (kind) => {
     };
     const { campaignId } = await ground.publish({ document: letter("custom") });
     const ids = await leads(campaignId, ["ada@example.org", "eve@example.org"]);
-    expect((await call("GET", campaignId)).body.mails).toEqual([{ mailId: "more", name: "More for you" }]);
+    expect((await call("GET", campaignId)).body.mails).toEqual([
+      { mailId: "more", name: "More for you", lacks: ["de"] },
+    ]);
     expect((await call("POST", campaignId, "", { mailId: "other" })).body.code).toBe("mail-settings-unknown");
     await begun(campaignId, { mailId: "more", filter: { q: "ada@" } });
     await ground.mailer.sendDue();

@@ -1,6 +1,6 @@
-import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
+import type { CampaignDocument, CampaignMetadata, Page } from "@fairground/model/campaign";
 import { canonicalEmail } from "@fairground/model/form";
-import { lettersOf, letterUse, type MergeValues, mailSamples } from "@fairground/model/mail";
+import { lackingIn, letterLacks, lettersOf, letterUse, type MergeValues, mailSamples } from "@fairground/model/mail";
 import { outcomeIdOfPrize } from "@fairground/model/outcome";
 import { textIn } from "@fairground/model/text";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
@@ -109,21 +109,34 @@ export class Sends {
 
   /**
    * The mails that are sent by hand: those of the campaign's settings, as their templates are called, then the published
-   * document's own letters, as their pages are.
+   * document's own letters, as their pages are. `lacks`: languages of the campaign in which they have no words of their own.
    */
-  async customMails(companyId: string, campaignId: string): Promise<{ mailId: string; name: string }[]> {
+  async customMails(
+    companyId: string,
+    campaignId: string,
+  ): Promise<{ mailId: string; name: string; lacks: string[] }[]> {
     const settings = await this.near.settings.find(companyId, campaignId);
-    const { letters, first } = await this.published(campaignId);
+    const { letters, first, content } = await this.published(campaignId);
+    const languages = content?.metadata.languages.map(({ shortName }) => shortName) ?? [];
+    const lacksOf = (page: Page) => (content ? letterLacks(content.document, page, languages) : []);
     const custom = settings?.mails.filter(({ kind }) => kind === "custom") ?? [];
     const named = await Promise.all(
       custom.map(async ({ mailId }) => {
         const template = await this.templateOf(companyId, { campaignId, mailId });
         const page = letters.find(({ id }) => id === mailId);
-        return { mailId, name: template?.name || textIn(page?.name, first, first) || mailId };
+        const words = template ? [template.subject, template.preheader, template.content] : [];
+        const lacks = page ? lacksOf(page) : lackingIn(words, languages);
+        return { mailId, name: template?.name || textIn(page?.name, first, first) || mailId, lacks };
       }),
     );
     const own = letters.filter(({ id }) => settings?.mails.every(({ mailId }) => mailId !== id) ?? true);
-    return [...named, ...own.map(({ id, name }) => ({ mailId: id, name: textIn(name, first, first) || id }))];
+    return [
+      ...named,
+      ...own.map((page) => ({
+        ...{ mailId: page.id, name: textIn(page.name, first, first) || page.id },
+        lacks: lacksOf(page),
+      })),
+    ];
   }
 
   /**

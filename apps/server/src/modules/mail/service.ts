@@ -155,7 +155,8 @@ export class Mailer implements MailNudge {
       reminders: mail.optIn?.reminders ?? false,
       mailStatistics: mail.optIn?.mailStatistics ?? false,
       drawnUrl: this.drawnUrl(mail, content),
-      ...(byConsent ? { postal: postalOf(content, mail.companyLegal) ?? "", unsubscribeUrl } : {}),
+      // Whoever writes says who they are; letters that nobody asked for by playing leave only with it (`mail-address-missing`).
+      ...{ postal: postalOf(content, mail.companyLegal) ?? "", unsubscribeUrl },
       webUrl: mail.kind === "doubleOptIn" ? null : this.options.webUrl(mail),
       won: mail.kind === "winner" || (mail.draw?.won ?? false),
       // Before it is confirmed, a mail tells nothing of what was won.

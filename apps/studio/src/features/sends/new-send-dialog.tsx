@@ -5,6 +5,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Campaign } from "../../data/queries.ts";
+import { useLanguageName } from "../../ui/address-list.tsx";
 import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { LeftOut } from "./left-out.tsx";
 import { sendQuery, useSendCalls } from "./queries.ts";
@@ -20,7 +21,7 @@ export function NewSendDialog({
   onStarted,
 }: {
   campaign: Campaign;
-  mails: readonly { value: string; label: string }[];
+  mails: readonly { value: string; label: string; lacks: readonly string[] }[];
   onClose: () => void;
   onStarted: (sendId: string) => void;
 }): ReactNode {
@@ -58,7 +59,7 @@ function Choose({
   onClose,
 }: {
   campaign: Campaign;
-  mails: readonly { value: string; label: string }[];
+  mails: readonly { value: string; label: string; lacks: readonly string[] }[];
   onMade: (send: MailSend) => void;
   onClose: () => void;
 }): ReactNode {
@@ -68,6 +69,8 @@ function Choose({
   const words = useProblemWords();
   const { prepare } = useSendCalls(campaign.campaignId);
   const [mailId, setMail] = useState(mails[0]?.value ?? "");
+  const lacks = mails.find(({ value }) => value === mailId)?.lacks ?? [];
+  const languageName = useLanguageName();
   const [filter, setFilter] = useState({ q: "", from: "", to: "" });
   const [quota, setQuota] = useState<string | number>("");
   const isReversed = filter.from !== "" && filter.to !== "" && filter.to < filter.from;
@@ -97,10 +100,15 @@ function Choose({
           label={t("mail")}
           description={t("mailHint")}
           value={mailId}
-          data={[...mails]}
+          data={mails.map(({ value, label }) => ({ value, label }))}
           onChange={({ currentTarget }) => setMail(currentTarget.value)}
           data-autofocus
         />
+        {lacks.length > 0 && (
+          <Alert color="amber" icon={<CircleAlert size={18} />} role="status">
+            {t("lacks", { languages: lacks.map(languageName).join(", ") })}
+          </Alert>
+        )}
         <div>
           <Text fw={500} size="sm" component="h3" m={0}>
             {t("toWhom")}

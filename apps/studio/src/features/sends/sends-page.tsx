@@ -42,7 +42,7 @@ export function SendsRoom({
   const [isNew, setNew] = useState(false);
   const { data } = sends;
   if (sends.isError && !data) return <LoadError error={sends.error} retry={() => sends.refetch()} />;
-  const mails = (data?.mails ?? []).map(({ mailId, name }) => ({ value: mailId, label: name }));
+  const mails = (data?.mails ?? []).map(({ mailId, name, lacks }) => ({ value: mailId, label: name, lacks }));
   const add = (
     <RightGate allowed={may("manage")} right="manage" companyId={campaign.companyId}>
       {(props) => (

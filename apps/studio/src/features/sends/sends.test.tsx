@@ -20,7 +20,7 @@ const aSend = (fields: Partial<MailSend> = {}): MailSend => ({
   progress: { ...none, sent: 120, waiting: 380 },
   ...fields,
 });
-const mails = [{ mailId: "news", name: "Autumn news" }];
+const mails = [{ mailId: "news", name: "Autumn news", lacks: [] }];
 const listed = (...data: MailSend[]) => ({
   [`GET ${SENDS}`]: { data, mails, total: data.length, page: 1, size: 25 },
   [`GET ${SENDS}/${ID}/readings`]: { data: { allowed: 0, opened: 0, byProxy: 0, links: [] } },
@@ -111,6 +111,14 @@ test("who may not send sees how far a send is, and why the buttons do not work",
   expect(pause.getAttribute("aria-disabled")).toBe("true");
   expect(pause.getAttribute("aria-description")).not.toBe("");
   expect(screen.queryByText("E-mail")).toBeNull();
+});
+
+test("a mail that lacks words in a language says so before anybody is chosen", async () => {
+  const mails = [{ mailId: "news", name: "News", lacks: ["de", "fr"] }];
+  const answers = { [`GET ${SENDS}`]: { data: [], mails, total: 0, page: 1, size: 25 } };
+  const { user } = await shown(room(), { answers });
+  await user.click(await screen.findByRole("button", { name: "New send" }));
+  expect(await screen.findByText(/no words of its own in: German, French/)).toBeTruthy();
 });
 
 test.each(LANGUAGES)(
