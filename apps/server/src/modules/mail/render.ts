@@ -41,8 +41,16 @@ export async function renderMail(content: MailContent, look: MailLook): Promise<
     fonts: {},
   });
   if (errors[0]) throw new Error(`A mail could not be rendered: ${errors[0].formattedMessage}`);
-  return { subject: content.subject, html, text: textOf(shown) };
+  return {
+    subject: content.subject,
+    html: html.replace(PREVIEW, (style) => style.replace(WHITE, "")),
+    text: textOf(shown),
+  };
 }
+
+/** The preview text, which is hidden: white on white beside that, which filters take for words that nobody is to see. */
+const PREVIEW = /<div style="display:none;[^"]*">/;
+const WHITE = "color:#ffffff;";
 
 function documentOf(
   { preheader, blocks, reason, drawn, imprint, web, card = {} }: MailContent,
