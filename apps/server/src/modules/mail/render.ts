@@ -41,16 +41,12 @@ export async function renderMail(content: MailContent, look: MailLook): Promise<
     fonts: {},
   });
   if (errors[0]) throw new Error(`A mail could not be rendered: ${errors[0].formattedMessage}`);
-  return {
-    subject: content.subject,
-    html: html.replace(PREVIEW, (style) => style.replace(WHITE, "")),
-    text: textOf(shown),
-  };
+  return { subject: content.subject, html: html.replace(PREVIEW, HIDDEN), text: textOf(shown) };
 }
 
-/** The preview text, which is hidden: white on white beside that, which filters take for words that nobody is to see. */
+/** Around the preview text, which is hidden: white on white and tiny beside that, which filters take for a deceit. */
 const PREVIEW = /<div style="display:none;[^"]*">/;
-const WHITE = "color:#ffffff;";
+const HIDDEN = '<div style="display:none;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;">';
 
 function documentOf(
   { preheader, blocks, reason, drawn, imprint, web, card = {} }: MailContent,
