@@ -1,13 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort, postgresIsRequired } from "../../tools/postgres.ts";
-import { findPrograms, PostgresServer } from "../../tools/postgres-server.ts";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { postgresIsRequired } from "../../tools/postgres.ts";
 import { asked, type CampaignFile } from "../support/campaign.ts";
-import { note } from "../support/crash/cluster.ts";
 import { fairground } from "../support/fairground.ts";
+import { ownDatabase } from "../support/own-database.ts";
 import { PATIENCE } from "../support/patience.ts";
 
 const EMAIL = "ada.doors@example.org";
@@ -15,25 +11,8 @@ const DAY = 86_400_000;
 /** Somebody to remind is looked for once a minute. */
 const MINUTES = { timeout: 150_000 };
 
-const programs = findPrograms();
-const folder = mkdtempSync(join(tmpdir(), "fairground-journey-reminders-"));
-let database: PostgresServer | undefined;
-let client: Client | undefined;
-const environment: Record<string, string> = { SECRET_KEY: "a secret of this test alone, of enough characters" };
-beforeAll(async () => {
-  if (!programs) return;
-  database = await PostgresServer.in(programs, folder, { port: await freePort(), isThrownAway: true });
-  if (!(await database.start())) throw new Error("PostgreSQL did not start");
-  note(database);
-  environment.DATABASE_URL = database.url;
-  client = new Client({ connectionString: database.url });
-}, 120_000);
-const fair = fairground({ mail: true, alone: true, environment });
-afterAll(async () => {
-  await client?.end();
-  await database?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const own = ownDatabase("reminders");
+const fair = fairground({ mail: true, alone: true, environment: own.environment });
 
 /** The wheel's page with its form, put before the calendar. */
 function withForm({ document, metadata }: CampaignFile): void {
@@ -51,11 +30,11 @@ function withForm({ document, metadata }: CampaignFile): void {
   if (metadata.legal) Object.assign(metadata.legal, { organiser: "Norrvind AG", address: "Seeweg 1\n8000 Zürich" });
 }
 
-test.skipIf(!programs && !postgresIsRequired())(
+test.skipIf(!own.isThere && !postgresIsRequired())(
   "a marketer lets a form ask for reminders and switches them on; a visitor confirms, is reminded the next day and opens the door",
   { timeout: 420_000, retry: 0 },
   async () => {
-    await client?.connect();
+    await own.client?.connect();
     const campaign = await fair.publishes("advent-calendar", {
       metadata: { name: "Doors to be reminded of", timezone: "UTC", doubleOptIn: true, playLimits: [] },
       edit: (file) => {
@@ -123,7 +102,7 @@ test.skipIf(!programs && !postgresIsRequired())(
     expect((await campaign.leads())[0]).toMatchObject({ reminders: "confirmed", doubleOptIn: "none" });
 
     // The next day.
-    await client?.query("SELECT set_test_clock($1)", [new Date(Date.now() + DAY).toISOString()]);
+    await own.client?.query("SELECT set_test_clock($1)", [new Date(Date.now() + DAY).toISOString()]);
     const reminders = () =>
       fair.mailbox.received.filter(({ mail }) => mail.subject === "Today’s door is waiting for you");
     await expect.poll(() => reminders().length, MINUTES).toBe(1);
@@ -138,7 +117,7 @@ test.skipIf(!programs && !postgresIsRequired())(
     await there.page.locator("main button[type=submit]").click(PATIENCE);
     await there.button(/^Door 2\b/).click(PATIENCE);
     const opened = async () =>
-      (await client?.query("SELECT 1 FROM play WHERE campaign_id = $1 AND state->>'door' = '2'", [campaignId]))
+      (await own.client?.query("SELECT 1 FROM play WHERE campaign_id = $1 AND state->>'door' = '2'", [campaignId]))
         ?.rowCount;
     await expect.poll(opened, PATIENCE).toBe(1);
 

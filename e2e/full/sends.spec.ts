@@ -1,40 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort, postgresIsRequired } from "../../tools/postgres.ts";
-import { findPrograms, PostgresServer } from "../../tools/postgres-server.ts";
+import { expect, test } from "vitest";
+import { postgresIsRequired } from "../../tools/postgres.ts";
 import { asked } from "../support/campaign.ts";
-import { note } from "../support/crash/cluster.ts";
 import { fairground } from "../support/fairground.ts";
+import { ownDatabase } from "../support/own-database.ts";
 import { PATIENCE } from "../support/patience.ts";
 
 const LEADS = 500;
 /** So that there is time to pause in the middle. */
 const FIRST = 120;
 
-const programs = findPrograms();
-const folder = mkdtempSync(join(tmpdir(), "fairground-journey-sends-"));
-let database: PostgresServer | undefined;
-let client: Client | undefined;
-const environment: Record<string, string> = { SECRET_KEY: "a secret of this test alone, of enough characters" };
-beforeAll(async () => {
-  if (!programs) return;
-  database = await PostgresServer.in(programs, folder, { port: await freePort(), isThrownAway: true });
-  if (!(await database.start())) throw new Error("PostgreSQL did not start");
-  note(database);
-  environment.DATABASE_URL = database.url;
-  client = new Client({ connectionString: database.url });
-}, 120_000);
-const fair = fairground({ mail: true, alone: true, environment });
-afterAll(async () => {
-  await client?.end();
-  await database?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const own = ownDatabase("sends");
+const fair = fairground({ mail: true, alone: true, environment: own.environment });
 
-test.skipIf(!programs && !postgresIsRequired())(
+test.skipIf(!own.isThere && !postgresIsRequired())(
   `a send of ${LEADS}: prepared, counted, started, paused, resumed and done, each of them with one mail`,
   { timeout: 300_000, retry: 0 },
   async () => {
@@ -57,12 +35,12 @@ test.skipIf(!programs && !postgresIsRequired())(
     );
     const mails = [{ mailId: "news", kind: "custom", templateId: template.templateId }];
     await asked(fair.server.api("POST", "/mail/api/settings", { campaignId, replyTo: "shop@example.org", mails }));
-    await client?.connect();
+    await own.client?.connect();
     for (const [count, name, newsletter] of [
       [LEADS, "yes", "confirmed"],
       [7, "tick", "requested"],
     ])
-      await client?.query(
+      await own.client?.query(
         `INSERT INTO lead (campaign_id, company_id, day, play_id, lead_id, reference, payload, email, email_identity, newsletter,
             language, body_hash, created_at, updated_at)
           SELECT $1, $2, current_date, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(),
@@ -97,7 +75,7 @@ test.skipIf(!programs && !postgresIsRequired())(
     expect(fair.mailbox.received).toHaveLength(FIRST);
 
     // As if hours had gone by.
-    await client?.query("UPDATE mail_send SET quota_per_hour = NULL WHERE campaign_id = $1 AND state = 'paused'", [
+    await own.client?.query("UPDATE mail_send SET quota_per_hour = NULL WHERE campaign_id = $1 AND state = 'paused'", [
       campaignId,
     ]);
     await drawer.getByRole("button", { name: "Resume" }).focus();
@@ -113,7 +91,7 @@ test.skipIf(!programs && !postgresIsRequired())(
     expect([to.length, new Set(to).size]).toEqual([LEADS, LEADS]);
 
     // One of which the mail server's answer was not seen.
-    await client?.query(
+    await own.client?.query(
       "UPDATE mail_message SET state = 'unknown' WHERE campaign_id = $1 AND recipient = 'yes-1@example.org'",
       [campaignId],
     );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { define, member } from "./define.ts";
 import { campaignPath, documentId, instant, uuid } from "./ids.ts";
+import { LEFT_REASONS } from "./mail-sends.ts";
 import { dataOf } from "./page-of.ts";
 import { byCampaign } from "./scopes.ts";
 
@@ -9,16 +10,7 @@ export const LEAD_MAIL_STATES = ["waiting", "sending", "sent", "unknown", "faile
 export type LeadMailState = (typeof LEAD_MAIL_STATES)[number];
 
 /** Why a mail to a lead waits, was given up or was dropped. */
-export const LEAD_MAIL_REASONS = [
-  "no-consent",
-  "unsubscribed",
-  "bounced",
-  "sent-before",
-  "same-address",
-  "unknown",
-  "too-many",
-  "refused",
-] as const;
+export const LEAD_MAIL_REASONS = [...LEFT_REASONS, "too-many", "refused"] as const;
 export type LeadMailReason = (typeof LEAD_MAIL_REASONS)[number];
 
 const mail = z
