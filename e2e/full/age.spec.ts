@@ -132,7 +132,7 @@ test("a marketer sets the age, and one press adds the field that asks for it; co
   const inStudio = `${fair.server.demo().studioUrl}/campaigns/${campaignId}`;
   await page.goto(`${inStudio}/settings`);
   await page.locator("[data-setting=minimumAge]").getByRole("textbox").fill("120");
-  await page.getByRole("button", { name: /^Save/ }).click(PATIENCE);
+  await page.getByRole("button", { name: /^Save \d/ }).click(PATIENCE);
   await marketer.reads("Write a whole number within the limits.");
   await page.locator("[data-setting=minimumAge]").getByRole("textbox").fill("18");
   await marketer.looksRight("age-settings");
