@@ -47,7 +47,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
       ...{ ENVIRONMENT: "test", DEMO: "wheel", LOG_LEVEL: "warn", HOST: "127.0.0.1" },
       // All visitors of all journeys come from one address.
-      ...{ ADDRESS_SESSIONS: "0", ADDRESS_PLAYS: "0", ADDRESS_MAILS: "0" },
+      ...{ ADDRESS_SESSIONS: "0", ADDRESS_PLAYS: "0", ADDRESS_MAILS: "0", ADDRESS_EVENTS: "0" },
       ...{ PORT: String(port), DATA_DIR: dataDir, ...environment },
     },
   });

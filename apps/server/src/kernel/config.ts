@@ -156,6 +156,10 @@ const settings = {
     z.coerce.number().int().min(0).max(1_000_000).default(50),
     "The same for a campaign and its limit's period: so many times the limit, at least 100 plays (0: never)",
   ],
+  ADDRESS_EVENTS: [
+    z.coerce.number().int().min(0).max(10_000_000).default(6_000),
+    "Events of visitors' pages that are taken in a minute from one address (per process; 0: no bound)",
+  ],
   ADDRESS_MAILS: [
     z.coerce.number().int().min(0).max(1_000_000).default(20),
     "Mails to one address an hour, from all companies; three times as many a day, a fifth of what anybody can ask for (0: no bound)",
@@ -171,6 +175,10 @@ const settings = {
   PLAY_CALLS_WAIT: [
     z.coerce.number().int().min(0).max(60_000).default(1000),
     "Milliseconds that one waits before it is refused",
+  ],
+  VISIT_MONTHS: [
+    z.coerce.number().int().min(1).max(25).default(13),
+    "Months after which visits are deleted, with what was known of them; their counts stay",
   ],
   LOOP_DELAY: [
     z.coerce.number().int().min(0).max(60_000).default(200),

@@ -42,7 +42,8 @@ export function readPlayId(text: string): PlayKey | null {
 
 export const utcDay = (now: Date): string => now.toISOString().slice(0, 10);
 
-function uuidOf(bytes: Uint8Array): string {
+/** UUID notation of the first 16 bytes. */
+export function uuidOf(bytes: Uint8Array): string {
   const hex = Buffer.from(bytes.subarray(0, 16)).toString("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

@@ -116,6 +116,7 @@ async function contextOn(
       PLAY_CALLS: "0",
       // And they send more to one address than anybody gets.
       ADDRESS_MAILS: "0",
+      ADDRESS_EVENTS: "0",
       ...environment,
     }),
     publicUrl,

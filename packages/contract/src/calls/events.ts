@@ -34,6 +34,8 @@ const pageVisit = z.object({
 
 const gameStarted = z.object({ ...common, domainSessionId, campaignType: z.string().max(60).nullish() });
 
+const REFUSED = ["campaign-unknown", "play-unknown", "too-many-requests", "overloaded"] as const;
+
 /** Events (spec §7 "Internal events", "Cookieless tracker"): counters without a visitor, of which an unknown campaign's are refused and counted nowhere, and the tracker's. */
 export const eventCalls = define({
   "POST /events/api/internal-events/visitor": {
@@ -42,7 +44,7 @@ export const eventCalls = define({
     turn: "told",
     body: internalEvent,
     answers: { 204: null },
-    problems: ["campaign-unknown"],
+    problems: ["campaign-unknown", "too-many-requests", "overloaded"],
   },
   "POST /events/api/internal-events/game-started": {
     summary: "Count a started game",
@@ -50,7 +52,7 @@ export const eventCalls = define({
     turn: "told",
     body: internalEvent,
     answers: { 204: null },
-    problems: ["campaign-unknown"],
+    problems: ["campaign-unknown", "too-many-requests", "overloaded"],
   },
   "POST /events/api/events/v2/page-visit": {
     summary: "Record a page visit",
@@ -58,7 +60,7 @@ export const eventCalls = define({
     turn: "told",
     body: pageVisit,
     answers: { 200: z.object({ domainSessionId: z.string() }) },
-    problems: ["campaign-unknown", "play-unknown"],
+    problems: REFUSED,
   },
   "POST /events/api/events/v2/game-started": {
     summary: "Record that a game was started",
@@ -66,7 +68,7 @@ export const eventCalls = define({
     turn: "told",
     body: gameStarted,
     answers: { 204: null },
-    problems: ["campaign-unknown", "play-unknown"],
+    problems: REFUSED,
   },
   "POST /events/api/events/v2/page-ping": {
     summary: "Record that the visitor is still there",

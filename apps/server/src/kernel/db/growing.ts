@@ -35,6 +35,8 @@ export const GROWING = [
   "access_try",
   "visit_hour",
   "visit_pending",
+  "visit_event",
+  "visit_session",
   "mail_message",
   "opt_in",
   "kept_opt_in",

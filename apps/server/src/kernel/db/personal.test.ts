@@ -72,6 +72,7 @@ const BECOMES = {
   row: "deleted",
   emptied: "emptied of it",
   expires: "not touched: gone by itself within days",
+  apart: "not touched: no lead leads to it, and it goes by itself",
   kept: "kept: a company's wall, or a proof by a keyed hash",
 };
 

@@ -6,6 +6,8 @@ export type Erasure =
   | "emptied"
   /** It goes by itself, soon. */
   | "expires"
+  /** No lead leads to it, and nobody can be found in it. */
+  | "apart"
   /** It stays: a company's own note or wall, or a hash that is a proof. */
   | "kept";
 
@@ -613,6 +615,28 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   unique_code: { plain: "campaign_id company_id pool_id code_id batch_id uuid value play_id consumed_at" },
   use_key: { plain: "campaign_id company_id name commitment committed_at" },
   use_reveal: { plain: "campaign_id company_id name key revealed_at" },
-  visit_hour: { plain: "campaign_id company_id hour kind count" },
+  visit_event: {
+    of: "visitor",
+    erased: "apart",
+    holds: {
+      session: "a keyed hash of a visit's id, for 35 days; drawn by lot where nobody may be known again",
+      place: "the page that was seen, where the campaign's level says so",
+    },
+    plain: "campaign_id company_id day key at source kind platform",
+  },
+  visit_hour: { plain: "campaign_id company_id hour source kind platform count" },
   visit_pending: { plain: "campaign_id arrived company_id hour kind" },
+  visit_salt: { plain: "zone day sealed created_at" },
+  visit_session: {
+    of: "visitor",
+    erased: "apart",
+    holds: {
+      session: "a keyed hash of a visit's id",
+      visitor: "a hash of network and browser under a salt that is gone after 48 hours; with consent, of an id",
+      platform: "the class of the device",
+      referrer: "the page before this one, where the campaign's level says so",
+      screen: "the screen's size, where the campaign's level says so",
+    },
+    plain: "campaign_id company_id day source first_at last_at visits started pings",
+  },
 };

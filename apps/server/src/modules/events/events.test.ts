@@ -1,11 +1,15 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import type { CampaignMetadata } from "@fairground/model/campaign";
+import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-import { type Ground, playGround } from "../plays/testing.ts";
+import { type Ground, type Published, playGround } from "../plays/testing.ts";
+import { Collector } from "./collector.ts";
 import { VisitFollower } from "./follower.ts";
 import { openEvents } from "./index.ts";
-import { EventStore } from "./store.ts";
+import { issuedAt, issueSession } from "./sessions.ts";
+import { type EventKind, type Taken, VisitStore } from "./store.ts";
 
 describe.each(DATABASES)("events on %s", (kind) => {
   let ground: Ground;
@@ -25,17 +29,20 @@ describe.each(DATABASES)("events on %s", (kind) => {
     visitorId: null,
     language: "en",
   });
-  /** What the hours say once everything is added up; the follower does it each second. */
-  const counted = async (campaignId: string) => {
-    await ground.rows(sql`SELECT fold_visits(${campaignId}, 10000)`);
-    return hours(campaignId);
-  };
+  /** By device together. */
   const hours = (campaignId: string) =>
-    ground.rows(sql`SELECT kind, count, to_char(hour AT TIME ZONE 'UTC', 'HH24:MI') AS hour FROM visit_hour
-      WHERE campaign_id = ${campaignId} ORDER BY kind, hour`);
+    ground.rows<{ source: string; kind: string; count: number; hour: string }>(sql`
+      SELECT source, kind, sum(count)::integer AS count, to_char(hour AT TIME ZONE 'UTC', 'HH24:MI') AS hour FROM visit_hour
+      WHERE campaign_id = ${campaignId} GROUP BY source, kind, hour ORDER BY source, kind, hour`);
+  const sessions = (campaignId: string) =>
+    ground.rows<Record<string, unknown>>(
+      sql`SELECT * FROM visit_session WHERE campaign_id = ${campaignId} ORDER BY first_at, session`,
+    );
+  const events = (campaignId: string) =>
+    ground.rows<Record<string, unknown>>(sql`SELECT * FROM visit_event WHERE campaign_id = ${campaignId}`);
 
-  test("events are counted per campaign, hour and kind, without a visitor", async () => {
-    const published = await ground.publish();
+  test("events are counted per campaign, hour, teller and kind, without a visitor", async () => {
+    const published = await ground.publish({ metadata: { analyticsTrackingLevel: 1 } });
     const { campaignId } = published;
     await ground.clock("2026-11-21T12:59:59Z");
     expect((await internal("visitor", campaignId)).status).toBe(204);
@@ -52,19 +59,31 @@ describe.each(DATABASES)("events on %s", (kind) => {
     expect((await tracker("game-started", { ...anonymous(published), campaignType: "spin-the-wheel" })).status).toBe(
       204,
     );
-    expect(await counted(campaignId)).toEqual([
-      { kind: "game-started", count: 1, hour: "13:00" },
-      { kind: "page-visit", count: 1, hour: "12:00" },
-      { kind: "started", count: 1, hour: "12:00" },
-      { kind: "visitor", count: 1, hour: "12:00" },
-      { kind: "visitor", count: 20, hour: "13:00" },
+    expect(await hours(campaignId)).toEqual([
+      { source: "page", kind: "start", count: 1, hour: "12:00" },
+      { source: "page", kind: "visit", count: 1, hour: "12:00" },
+      { source: "page", kind: "visit", count: 20, hour: "13:00" },
+      { source: "web", kind: "start", count: 1, hour: "13:00" },
+      { source: "web", kind: "visit", count: 1, hour: "12:00" },
     ]);
+    expect(await sessions(campaignId)).toEqual([]);
   });
 
   test("a domain session that the tracker has already stays the same", async () => {
     const published = await ground.publish();
     const { body } = await tracker("page-visit", { ...anonymous(published), domainSessionId: "kept" });
     expect(body).toEqual({ domainSessionId: "kept" });
+  });
+
+  test("an id that the server has issued goes on for a day; then the visit is another one", async () => {
+    const published = await ground.publish();
+    const idAfter = async (domainSessionId: string) =>
+      (await tracker("page-visit", { ...anonymous(published), domainSessionId })).body.domainSessionId;
+    const [today, old] = [issueSession(Date.now() - 3_600_000), issueSession(Date.now() - 25 * 3_600_000)];
+    expect(await idAfter(today)).toBe(today);
+    const next = await idAfter(old);
+    expect(issuedAt(next)).toBeGreaterThan(Date.now() - 60_000);
+    expect((await sessions(published.campaignId)).map(({ visits }) => visits)).toEqual([1, 1]);
   });
 
   test.each([
@@ -74,7 +93,8 @@ describe.each(DATABASES)("events on %s", (kind) => {
     const published = await ground.publish({ metadata });
     expect((await internal("visitor", published.campaignId)).status).toBe(204);
     expect((await tracker("page-visit", anonymous(published))).status).toBe(200);
-    expect(await counted(published.campaignId)).toEqual([]);
+    const { campaignId } = published;
+    for (const kept of [hours, sessions, events]) expect(await kept(campaignId)).toEqual([]);
   });
 
   describe("consent to measuring (decisions, the same)", () => {
@@ -92,10 +112,12 @@ describe.each(DATABASES)("events on %s", (kind) => {
         expect((await visit({ consent })).body, String(consent)).toEqual({ domainSessionId: "" });
       expect((await visit({ consent: true })).body).toEqual({ domainSessionId: "kept-before" });
       expect((await visit({ consent: true, domainSessionId: null })).body.domainSessionId).toMatch(/^[0-9a-f-]{36}$/);
-      const waiting = await ground.rows(sql`SELECT * FROM visit_pending WHERE campaign_id = ${campaignId}`);
-      expect(waiting).toHaveLength(5);
-      for (const secret of ["kept-before", sessionId]) expect(JSON.stringify(waiting)).not.toContain(secret);
-      expect(await counted(campaignId)).toMatchObject([{ kind: "page-visit", count: 5 }]);
+      const kept = await events(campaignId);
+      expect(new Set(kept.map(({ session }) => session)).size).toBe(5);
+      // What the two had agreed to is one visit each; of the others nothing joins two events.
+      expect(await sessions(campaignId)).toMatchObject([{ visits: 1 }, { visits: 1 }]);
+      for (const secret of ["kept-before", sessionId]) expect(JSON.stringify(kept)).not.toContain(secret);
+      expect(await hours(campaignId)).toMatchObject([{ source: "web", kind: "visit", count: 5 }]);
     });
 
     test("not needed counts as long as the company says why", async () => {
@@ -132,42 +154,330 @@ describe.each(DATABASES)("events on %s", (kind) => {
       for (const sessionId of [foreign, nobodys, "undefined", "nonsense"])
         expect([sessionId, ...(await refused({ sessionId }))]).toEqual([sessionId, 404, "play-unknown"]);
     }
-    expect([...(await counted(published.campaignId)), ...(await counted(unknown))]).toEqual([]);
+    expect([...(await hours(published.campaignId)), ...(await hours(unknown))]).toEqual([]);
     for (const sessionId of [own, "", null, undefined])
       expect((await tracker("page-visit", { ...anonymous(published), sessionId })).status).toBe(200);
-    expect(await counted(published.campaignId)).toMatchObject([{ kind: "page-visit", count: 4 }]);
+    expect(await hours(published.campaignId)).toMatchObject([{ source: "web", kind: "visit", count: 4 }]);
   });
 
-  test("a visit touches no row that another visit touches; what waits is added up once, in pieces", async () => {
-    const { campaignId } = await ground.publish();
-    await ground.clock("2026-11-21T12:30:00Z");
-    await Promise.all(Array.from({ length: 30 }, () => internal("visitor", campaignId)));
-    expect(await hours(campaignId)).toEqual([]);
-    const fold = (most: number) => ground.rows(sql`SELECT fold_visits(${campaignId}, ${most}) AS n`);
-    expect([await fold(20), await fold(20), await fold(20)]).toEqual([[{ n: 20 }], [{ n: 10 }], [{ n: 0 }]]);
-    expect(await hours(campaignId)).toEqual([{ kind: "visitor", count: 30, hour: "12:00" }]);
-    await internal("visitor", campaignId);
-    expect(await counted(campaignId)).toEqual([{ kind: "visitor", count: 31, hour: "12:00" }]);
+  describe("each event counts once", () => {
+    test("however often it comes, and in whatever order; without a count of its own, what happens once or in one moment", async () => {
+      const published = await ground.publish();
+      const { campaignId } = published;
+      const domainSessionId = issueSession(Date.now());
+      const of = { ...anonymous(published), domainSessionId };
+      const told = [
+        ...[1, 9].map((seq) => ["page-visit", { ...of, seq }] as const),
+        ...[2, 3, 4].map((seq) => ["game-started", { ...of, seq }] as const),
+        ["game-started", of] as const,
+      ];
+      const all = [...told, ...told.toReversed(), ...told];
+      const answers = await Promise.all(all.map(([name, body]) => tracker(name, body)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 204]));
+      for (const [name, body] of told) await tracker(name, body);
+      expect((await hours(campaignId)).map(({ kind, count }) => [kind, count])).toEqual([
+        ["start", 4],
+        ["visit", 2],
+      ]);
+      expect(await sessions(campaignId)).toMatchObject([{ visits: 2, started: 4, source: "web" }]);
+      await Promise.all(Array.from({ length: 5 }, () => tracker("page-visit", of)));
+      expect(await sessions(campaignId)).toMatchObject([{ visits: 3 }]);
+    });
+
+    test("whatever comes, twice or in another order, to two processes at once: the sums are those of the events", async () => {
+      const published = await ground.publish();
+      const parts = [0, 1].map(
+        () => new Collector(new VisitStore(ground.context.db), ground.context.log, { delay: 1, most: 7 }),
+      );
+      let run = 0;
+      const told = fc.record({
+        visit: fc.integer({ min: 0, max: 5 }),
+        seq: fc.integer({ min: 0, max: 9 }),
+        kind: fc.constantFrom("visit", "start", "ping", "page"),
+        place: fc.option(fc.string({ unit: "binary", maxLength: 30 })),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.tuple(told, fc.integer({ min: 1, max: 3 })), { maxLength: 40 }), async (list) => {
+          run++;
+          const { campaignId } = await again(published);
+          const all = list.flatMap(([event, times]) => Array.from({ length: times }, () => event));
+          const taken = all.map((event, n) =>
+            parts[n % 2]?.take(campaignId, takenOf({ ...event, visit: `${run} ${event.visit}` })),
+          );
+          for (const outcome of await Promise.all(taken)) expect(outcome).toMatchObject({ kind: "known" });
+          const unique = new Map(all.map((event) => [`${event.visit} ${event.kind} ${event.seq}`, event]));
+          const expected = new Map<string, number>();
+          for (const { kind } of unique.values()) expected.set(kind, (expected.get(kind) ?? 0) + 1);
+          const counted = await hours(campaignId);
+          expect(Object.fromEntries(counted.map(({ kind, count }) => [kind, count]))).toEqual(
+            Object.fromEntries(expected),
+          );
+          const visits = new Set([...unique.values()].map(({ visit }) => visit));
+          const kept = (await sessions(campaignId)) as { visits: number; started: number; pings: number }[];
+          expect(kept).toHaveLength(visits.size);
+          const sum = (of: "visits" | "started" | "pings") => kept.reduce((all, each) => all + each[of], 0);
+          expect([sum("visits"), sum("started"), sum("pings")]).toEqual(
+            ["visit", "start", "ping"].map((kind) => expected.get(kind) ?? 0),
+          );
+        }),
+        { numRuns: 40 },
+      );
+    });
   });
 
-  test("several processes that add up while visitors come count each visit once", async () => {
-    const { campaignId } = await ground.publish();
-    await ground.clock("2026-11-21T12:30:00Z");
-    const visits = Promise.all(Array.from({ length: 40 }, () => internal("visitor", campaignId)));
-    const processes = Array.from({ length: 4 }, () => new VisitFollower(new EventStore(ground.context.db)));
-    for (let times = 0; times < 5; times++) await Promise.all(processes.map((follower) => follower.fold()));
-    await visits;
-    expect(await counted(campaignId)).toEqual([{ kind: "visitor", count: 40, hour: "12:00" }]);
+  describe("what is kept of a visit is the campaign's level, its switches and the visitor's answer (analytics, \"Privacy\")", () => {
+    const PLANTED = {
+      visitorId: "planted-visitor",
+      domainSessionId: "planted-session",
+      pageReferrer: "https://planted.example/from",
+      agent: "Mozilla/5.0 (iPhone; planted-agent) Mobile",
+      ip: "203.0.113.77",
+    };
+    const visit = async (published: Published, said: { consent?: boolean; gpc?: boolean }) => {
+      const { agent, ip, ...told } = PLANTED;
+      const headers = { "user-agent": agent, "x-forwarded-for": ip, ...(said.gpc && { "sec-gpc": "1" }) };
+      const of = { ...anonymous(published), ...told, consent: said.consent ?? null };
+      const call = (name: string, more: object) =>
+        ground.call("POST", `/events/api/events/v2/${name}`, { ...of, ...more }, headers);
+      await call("page-visit", { seq: 1, screenResolutionWidth: 1171, screenResolutionHeight: 2533 });
+      await call("game-started", { seq: 2 });
+      return { session: await sessions(published.campaignId), events: await events(published.campaignId) };
+    };
+    const everything = async () => {
+      const tables = await ground.rows<{ name: string }>(sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r'
+        AND relnamespace = 'public'::regnamespace AND relname LIKE 'visit%'`);
+      const rows = await Promise.all(
+        tables.map(({ name }) =>
+          ground.rows<{ row: string }>(sql`SELECT to_jsonb(t)::text AS row FROM ${sql.table(name)} t`),
+        ),
+      );
+      return rows
+        .flat()
+        .map(({ row }) => row)
+        .join("\n");
+    };
+
+    const levels = [0, 1, 2, 3, null] as const;
+    const asked = [null, "ASK"] as const;
+    const answered = [undefined, true, false] as const;
+    const settings = levels.flatMap((level) =>
+      asked.flatMap((measuringConsent) => [false, true].map((cookieless) => ({ level, measuringConsent, cookieless }))),
+    );
+    const visitors = answered.flatMap((consent) => [false, true].map((gpc) => ({ consent, gpc })));
+    test.each(settings)(
+      "at level $level, asked $measuringConsent, cookieless $cookieless: for every answer, with the browser's signal or without",
+      async ({ level, measuringConsent, cookieless }) => {
+        const published = await ground.publish({
+          metadata: { analyticsTrackingLevel: level, measuringConsent, cookieless },
+        });
+        for (const { consent, gpc } of visitors) {
+          await again(published);
+          const kept = await visit(published, { ...(consent !== undefined && { consent }), gpc });
+          const name = JSON.stringify({ consent, gpc });
+          const reach = level ?? 3;
+          const objects = consent === false || (gpc && consent !== true);
+          const knows = reach >= 2 && !objects && (consent === true || measuringConsent !== "ASK");
+          expect([name, kept.events.length]).toEqual([name, reach === 0 ? 0 : 2]);
+          expect([name, kept.session.length]).toEqual([name, knows ? 1 : 0]);
+          expect([name, new Set(kept.events.map(({ session }) => session)).size]).toEqual([
+            name,
+            reach === 0 ? 0 : knows || (reach === 1 && !objects) ? 1 : 2,
+          ]);
+          expect([name, ...new Set(kept.events.map(({ platform }) => platform))]).toEqual([
+            name,
+            ...(reach === 0 ? [] : [knows ? "mobile" : ""]),
+          ]);
+          if (knows)
+            expect([name, kept.session[0]]).toMatchObject([
+              name,
+              {
+                platform: "mobile",
+                visitor: expect.stringMatching(/^[0-9a-f-]{36}$/),
+                referrer: reach === 3 ? PLANTED.pageReferrer : null,
+                screen: reach === 3 ? "1171 x 2533" : null,
+              },
+            ]);
+          const text = await everything();
+          for (const secret of [PLANTED.visitorId, PLANTED.domainSessionId, "planted-agent", PLANTED.ip, "203.0.113"])
+            expect([name, secret, text.includes(secret)]).toEqual([name, secret, false]);
+        }
+      },
+    );
+
+    test("who has agreed is known again by their own id, in a campaign that is not cookieless, and in no other one", async () => {
+      const visitors = async (metadata: Partial<CampaignMetadata>, visitorIds: readonly string[], consent?: true) => {
+        const published = await ground.publish({ metadata });
+        for (const visitorId of visitorIds)
+          await tracker("page-visit", { ...anonymous(published), visitorId, ...(consent && { consent }) });
+        return (await sessions(published.campaignId)).map(({ visitor }) => visitor);
+      };
+      const [a, b, c] = await visitors({ cookieless: false }, ["one", "two", "one"], true);
+      expect([a === b, a === c]).toEqual([false, true]);
+      expect((await visitors({ cookieless: false }, ["one"], true))[0]).not.toBe(a);
+      // By network and browser: both are this test's.
+      expect(new Set(await visitors({ cookieless: true }, ["one", "two"], true)).size).toBe(1);
+      expect(new Set(await visitors({ cookieless: false }, ["one", "two"])).size).toBe(1);
+    });
   });
 
-  test("a server adds up by itself", async () => {
+  test("the page that was seen is kept at the detailed level alone", async () => {
+    const placesAt = async (analyticsTrackingLevel: number) => {
+      const { campaignId } = await ground.publish({ metadata: { analyticsTrackingLevel } });
+      const seen = takenOf({ visit: "one", seq: 1, kind: "page", place: "planted page" });
+      await new VisitStore(ground.context.db).collect(campaignId, [seen], []);
+      return (await events(campaignId)).map(({ place }) => place);
+    };
+    expect([await placesAt(1), await placesAt(2), await placesAt(3)]).toEqual([[null], [null], ["planted page"]]);
+  });
+
+  test("who says nothing of themselves is a program: answered, counted apart", async () => {
+    const published = await ground.publish();
+    const { campaignId } = published;
+    const silent = { "user-agent": "" };
+    const told = await ground.call("POST", "/events/api/events/v2/page-visit", anonymous(published), silent);
+    expect([told.status, told.body]).toEqual([200, { domainSessionId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+    expect((await ground.call("POST", "/events/api/internal-events/visitor", { campaignId }, silent)).status).toBe(204);
+    await internal("visitor", campaignId);
+    await expect
+      .poll(() => hours(campaignId), { timeout: 20_000 })
+      .toMatchObject([
+        { source: "page", kind: "bot", count: 1 },
+        { source: "page", kind: "visit", count: 1 },
+        { source: "web", kind: "bot", count: 1 },
+      ]);
+    expect(await events(campaignId)).toHaveLength(1);
+  });
+
+  test("events of a visit that began too long ago are counted as late, and dropped", async () => {
     const { campaignId } = await ground.publish();
-    await internal("visitor", campaignId);
-    const events = openEvents(ground.context);
-    onTestFinished(() => events.stop());
-    await events.start();
-    expect(await hours(campaignId)).toMatchObject([{ kind: "visitor", count: 1 }]);
-    await internal("visitor", campaignId);
-    await expect.poll(() => hours(campaignId), { timeout: 20_000 }).toMatchObject([{ kind: "visitor", count: 2 }]);
+    const store = new VisitStore(ground.context.db);
+    const late = { ...takenOf({ visit: "late", seq: 1, kind: "visit", place: null }), day: "2026-01-01" };
+    expect(await store.collect(campaignId, [late], [])).toMatchObject({ kind: "known", refused: {} });
+    expect(await hours(campaignId)).toMatchObject([{ source: "web", kind: "late", count: 1 }]);
+    expect(await events(campaignId)).toEqual([]);
+  });
+
+  describe("what an earlier release has left", () => {
+    const leave = (campaignId: string, companyId: string, times: number) =>
+      ground.rows(sql`INSERT INTO visit_pending (campaign_id, company_id, hour, kind)
+        SELECT ${campaignId}, ${companyId}, '2026-11-21T12:00:00Z', 'visitor' FROM generate_series(1, ${times}::integer)`);
+    const fold = (campaignId: string, most: number) =>
+      ground.rows(sql`SELECT fold_visits(${campaignId}, ${most}) AS n`);
+
+    test("is added up once, in pieces, by several processes", async () => {
+      const { campaignId, companyId } = await ground.publish();
+      await leave(campaignId, companyId, 30);
+      expect([await fold(campaignId, 20), await fold(campaignId, 20), await fold(campaignId, 20)]).toEqual([
+        [{ n: 20 }],
+        [{ n: 10 }],
+        [{ n: 0 }],
+      ]);
+      await leave(campaignId, companyId, 40);
+      const processes = Array.from({ length: 4 }, () => new VisitFollower(new VisitStore(ground.context.db)));
+      await Promise.all(processes.map((follower) => follower.fold()));
+      await fold(campaignId, 100);
+      expect(await hours(campaignId)).toEqual([{ source: "page", kind: "visit", count: 70, hour: "12:00" }]);
+    });
+
+    test("by a server that starts", async () => {
+      const { campaignId, companyId } = await ground.publish();
+      await leave(campaignId, companyId, 1);
+      const part = openEvents(ground.context);
+      onTestFinished(() => part.stop());
+      await part.start();
+      expect(await hours(campaignId)).toMatchObject([{ source: "page", kind: "visit", count: 1 }]);
+    });
+  });
+
+  test("partitions are made ahead; what is too old goes with its partition, and salts after 48 hours", async () => {
+    const store = new VisitStore(ground.context.db);
+    const parts = async () =>
+      (
+        await ground.rows<{
+          name: string;
+        }>(sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relispartition
+        AND relname LIKE 'visit%' ORDER BY 1`)
+      ).map(({ name }) => name);
+    await store.keepUp(13);
+    const before = await parts();
+    for (const table of ["visit_event", "visit_session"])
+      expect(before.filter((name) => name.startsWith(`${table}_`)).length, table).toBeGreaterThanOrEqual(6);
+    await ground.context.db.engine.asOwner((owner) =>
+      owner.script(`CREATE TABLE visit_event_20250106 PARTITION OF visit_event FOR VALUES FROM ('2025-01-06') TO ('2025-01-13');
+        CREATE TABLE visit_session_20240101 PARTITION OF visit_session FOR VALUES FROM ('2024-01-01') TO ('2024-02-01')`),
+    );
+    await ground.rows(sql`INSERT INTO visit_salt (zone, day, sealed, created_at)
+      VALUES ('Europe/Zurich', '2026-01-01', 'old', transaction_timestamp() - interval '49 hours'),
+        ('Europe/Zurich', '2026-01-02', 'new', transaction_timestamp() - interval '47 hours')`);
+    await store.keepUp(13);
+    expect(await parts()).toEqual(before);
+    expect(await ground.rows(sql`SELECT sealed FROM visit_salt WHERE sealed IN ('old', 'new')`)).toEqual([
+      { sealed: "new" },
+    ]);
+    await ground.rows(sql`DELETE FROM visit_salt WHERE sealed = 'new'`);
+  });
+
+  /** The same campaign with nothing counted. */
+  async function again(published: { campaignId: string }) {
+    for (const table of ["visit_event", "visit_session", "visit_hour"])
+      await ground.rows(sql`DELETE FROM ${sql.table(table)} WHERE campaign_id = ${published.campaignId}`);
+    return published;
+  }
+});
+
+describe("too much at once", () => {
+  let ground: Ground;
+  beforeAll(async () => {
+    ground = await playGround("embedded", {}, { ADDRESS_EVENTS: 10 });
+  });
+  afterAll(() => ground?.close());
+
+  test("from one address is refused, says when to come again, and is counted as refused", async () => {
+    const { campaignId } = await ground.publish();
+    const flood = await Promise.all(
+      Array.from({ length: 30 }, () => ground.call("POST", "/events/api/internal-events/visitor", { campaignId })),
+    );
+    const refused = flood.filter(({ status }) => status === 429);
+    expect([flood.filter(({ status }) => status === 204).length, refused.length]).toEqual([10, 20]);
+    expect(refused[0]).toMatchObject({
+      body: { code: "too-many-requests" },
+      headers: { "retry-after": expect.stringMatching(/^\d+$/) },
+    });
+    const elsewhere = { "x-forwarded-for": "198.51.100.9" };
+    expect((await ground.call("POST", "/events/api/internal-events/visitor", { campaignId }, elsewhere)).status).toBe(
+      204,
+    );
+    await expect
+      .poll(
+        () => ground.rows(sql`SELECT kind, count FROM visit_hour WHERE campaign_id = ${campaignId} ORDER BY kind`),
+        { timeout: 20_000 },
+      )
+      .toEqual([
+        { kind: "refused", count: 20 },
+        { kind: "visit", count: 11 },
+      ]);
   });
 });
+
+/** An event as the service hands it on. */
+function takenOf(event: { visit: number | string; seq: number; kind: EventKind; place: string | null }): Taken {
+  const hex = createHash("sha256").update(`${event.visit}`).digest("hex");
+  return {
+    source: "web",
+    kind: event.kind,
+    company: null,
+    play: null,
+    play_day: null,
+    session: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`,
+    key: createHash("sha256").update(`${event.kind} ${event.seq}`).digest().readBigInt64BE().toString(),
+    day: new Date().toISOString().slice(0, 10),
+    agreed: false,
+    objects: false,
+    platform: "desktop",
+    place: event.place?.replaceAll("\0", "").toWellFormed() ?? null,
+    daily: null,
+    stable: null,
+    referrer: null,
+    screen: null,
+  };
+}

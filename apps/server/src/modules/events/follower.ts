@@ -1,14 +1,14 @@
-import type { EventStore } from "./store.ts";
+import type { VisitStore } from "./store.ts";
 
 /** Events in one transaction: a few milliseconds. */
 const MOST = 5_000;
 
 /** Adds up what has been counted, campaign by campaign, so that no visit waits for another's. */
 export class VisitFollower {
-  private readonly store: Pick<EventStore, "waiting" | "fold">;
+  private readonly store: Pick<VisitStore, "waiting" | "fold">;
   private folding: Promise<void> | null = null;
   private isOver = false;
-  constructor(store: Pick<EventStore, "waiting" | "fold">) {
+  constructor(store: Pick<VisitStore, "waiting" | "fold">) {
     this.store = store;
   }
 

@@ -1,24 +1,43 @@
 import type { Ground } from "../../kernel/ground.ts";
-import { upkeepOf } from "../../kernel/upkeep.ts";
+import { HOUR, upkeepOf } from "../../kernel/upkeep.ts";
+import { Collector } from "./collector.ts";
 import { VisitFollower } from "./follower.ts";
+import { TellingLimits } from "./limits.ts";
 import { eventRoutes, internalEventRoutes } from "./routes.ts";
+import { SaltStore } from "./salt-store.ts";
+import { Salts } from "./salts.ts";
 import { Events } from "./service.ts";
-import { EventStore } from "./store.ts";
+import { VisitStore } from "./store.ts";
 
 /** How far hours lag behind what was counted, in milliseconds (analytics, "Write path"). */
 const LAG = 1_000;
 
-/** What players count. */
-export function openEvents(ground: Pick<Ground, "db" | "log">) {
-  const store = new EventStore(ground.db);
-  const events = new Events(store);
+/** What visitors' pages and their trackers tell. */
+export function openEvents(ground: Pick<Ground, "db" | "log" | "config" | "secret">) {
+  const { db, log, config, secret } = ground;
+  const store = new VisitStore(db);
+  const collector = new Collector(store, log);
+  const salts = new Salts(new SaltStore(db), secret);
+  const now = () => Date.now();
+  const limits = new TellingLimits(config.ADDRESS_EVENTS);
+  const events = new Events({ store, collector, salts, limits, secret, now });
   const follower = new VisitFollower(store);
-  const { start, stop } = upkeepOf(ground, "events", LAG, () => follower.fold());
+  const turns = upkeepOf(ground, "events", LAG, () => follower.fold());
+  const upkeep = upkeepOf(ground, "visits", HOUR, () => store.keepUp(config.VISIT_MONTHS));
+  const everywhere = upkeepOf(ground, "visits told", LAG, async () => {
+    await salts.sweep(now());
+    await collector.flush();
+  });
   return {
     calls: { ...internalEventRoutes(events), ...eventRoutes(events) },
-    start,
+    startEverywhere: everywhere.start,
+    async start() {
+      await upkeep.start();
+      await turns.start();
+    },
     async stop() {
-      await stop();
+      for (const each of [everywhere, upkeep, turns]) await each.stop();
+      await collector.flush();
       await follower.stop();
     },
   };

@@ -1,37 +1,53 @@
-import { randomUUID } from "node:crypto";
 import type { eventCalls } from "@fairground/contract";
-import type { Handlers } from "../../kernel/http/mount.ts";
-import { Problem } from "../../kernel/http/problem.ts";
-import type { Counted, Events } from "./service.ts";
+import type { FastifyRequest } from "fastify";
+import type { Caller, Handlers } from "../../kernel/http/mount.ts";
+import { Problem, tooManyRequests } from "../../kernel/http/problem.ts";
+import type { Events, Heard, Teller } from "./service.ts";
+
+const NOTHING = { status: 204, body: undefined } as const;
+/** A queue of events is short again after so many seconds. */
+const SOON = 1;
 
 /** Internal events (spec §7). */
-export const internalEventRoutes = (counters: Events): Handlers<typeof eventCalls, "/events/api/internal-events/"> => ({
-  "POST /events/api/internal-events/visitor": async ({ body }) => {
-    known(await counters.count(body.campaignId, "visitor"));
-    return { status: 204, body: undefined };
+export const internalEventRoutes = (events: Events): Handlers<typeof eventCalls, "/events/api/internal-events/"> => ({
+  "POST /events/api/internal-events/visitor": async ({ body, caller, request }) => {
+    known(await events.hear(body.campaignId, "page", "visit", {}, tellerOf(caller, request)));
+    return NOTHING;
   },
-  "POST /events/api/internal-events/game-started": async ({ body }) => {
-    known(await counters.count(body.campaignId, "started"));
-    return { status: 204, body: undefined };
+  "POST /events/api/internal-events/game-started": async ({ body, caller, request }) => {
+    known(await events.hear(body.campaignId, "page", "start", {}, tellerOf(caller, request)));
+    return NOTHING;
   },
 });
 
 /** The cookieless tracker (spec §7). The outcome event is the points ledger's. */
-export const eventRoutes = (counters: Events): Handlers<typeof eventCalls, "/events/api/events/"> => ({
-  "POST /events/api/events/v2/page-visit": async ({ body }) => {
-    const counted = known(await counters.count(body.campaignId, "page-visit", body));
-    // Who has not agreed gets nothing to be known again by, and what they are known by already is not heard.
-    const mayKnow = counted === "known" || body.consent === true;
-    return { status: 200, body: { domainSessionId: mayKnow ? body.domainSessionId || randomUUID() : "" } };
+export const eventRoutes = (events: Events): Handlers<typeof eventCalls, "/events/api/events/"> => ({
+  "POST /events/api/events/v2/page-visit": async ({ body, caller, request }) => {
+    const { session } = known(await events.hear(body.campaignId, "web", "visit", body, tellerOf(caller, request)));
+    return { status: 200, body: { domainSessionId: session } };
   },
-  "POST /events/api/events/v2/game-started": async ({ body }) => {
-    known(await counters.count(body.campaignId, "game-started", body));
-    return { status: 204, body: undefined };
+  "POST /events/api/events/v2/game-started": async ({ body, caller, request }) => {
+    known(await events.hear(body.campaignId, "web", "start", body, tellerOf(caller, request)));
+    return NOTHING;
   },
 });
 
-/** @throws Problem campaign-unknown (also for another company's), play-unknown: nothing was counted */
-function known(counted: Counted): "known" | "needs-consent" {
-  if (counted !== "known" && counted !== "needs-consent") throw new Problem(counted);
-  return counted;
+const tellerOf = ({ ip, agent }: Caller, { headers }: FastifyRequest): Teller => ({
+  ip,
+  agent,
+  hasPrivacySignal: headers["sec-gpc"] === "1",
+});
+
+/** @throws Problem campaign-unknown (also for another company's), play-unknown, too-many-requests, overloaded: nothing was taken in */
+function known(heard: Heard): { session: string } {
+  switch (heard.kind) {
+    case "known":
+      return heard;
+    case "too-many":
+      throw tooManyRequests("events", heard.retryAfter);
+    case "overloaded":
+      throw new Problem("overloaded", { retryAfter: SOON }, { "retry-after": String(SOON) });
+    default:
+      throw new Problem(heard.kind);
+  }
 }

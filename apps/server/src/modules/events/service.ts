@@ -1,26 +1,144 @@
-import { readPlayId } from "../../kernel/play-id.ts";
-import type { Counted, EventKind, EventStore } from "./store.ts";
+import { hash } from "node:crypto";
+import { Kept } from "../../kernel/kept.ts";
+import { readPlayId, utcDay } from "../../kernel/play-id.ts";
+import { keyFor } from "../../kernel/secrets.ts";
+import type { Collected, Collector } from "./collector.ts";
+import type { TellingLimits } from "./limits.ts";
+import type { Salts } from "./salts.ts";
+import { goesOn, issuedAt, issueSession } from "./sessions.ts";
+import type { EventKind, Taken, ToldBy, VisitStore } from "./store.ts";
+import { hashed, platformOf, visitorOfDay } from "./visitor.ts";
 
-export type { Counted };
-
-/** What an event names beside its campaign; left out or empty, it names none. */
-export interface Named {
+/** What an event tells beside its campaign; left out or empty, it tells nothing of it. */
+export interface Told {
   companyId?: string | null | undefined;
   /** The secret id of a play. */
   sessionId?: string | null | undefined;
+  domainSessionId?: string | null | undefined;
+  visitorId?: string | null | undefined;
+  seq?: number | null | undefined;
+  consent?: boolean | null | undefined;
+  pageReferrer?: string | null | undefined;
+  screenResolutionWidth?: number | null | undefined;
+  screenResolutionHeight?: number | null | undefined;
 }
 
-/** Counters without a visitor (decisions, "ANONYMOUS_ANALYTICS"): nothing of a person is kept. */
+/** Who tells it. */
+export interface Teller {
+  ip: string;
+  agent: string;
+  /** Global Privacy Control: a no, unless the visitor has said yes here. */
+  hasPrivacySignal: boolean;
+}
+
+export type Heard =
+  /** `session`: the visit's id from now on; "": nothing to be known again by. */
+  | { kind: "known"; session: string }
+  | { kind: "campaign-unknown" | "play-unknown" | "overloaded" }
+  | { kind: "too-many"; retryAfter: number };
+
+/** Campaigns whose timezones a process keeps. */
+const ZONES = 10_000;
+
+/** What visitors' pages and their trackers tell. */
 export class Events {
-  private readonly store: EventStore;
-  constructor(store: EventStore) {
-    this.store = store;
+  private readonly store: Pick<VisitStore, "zoneOf">;
+  private readonly collector: Collector;
+  private readonly salts: Salts;
+  private readonly limits: TellingLimits;
+  private readonly sessionKey: Buffer;
+  private readonly visitorKey: Buffer;
+  private readonly now: () => number;
+  /** Campaigns that are not there are asked for again. */
+  private readonly zones = new Kept<string | null>(ZONES, (zone) => (zone === null ? Number.POSITIVE_INFINITY : 1));
+
+  constructor(parts: {
+    store: Pick<VisitStore, "zoneOf">;
+    collector: Collector;
+    salts: Salts;
+    limits: TellingLimits;
+    secret: string;
+    /** Epoch milliseconds. */
+    now(): number;
+  }) {
+    this.store = parts.store;
+    this.collector = parts.collector;
+    this.salts = parts.salts;
+    this.limits = parts.limits;
+    this.now = parts.now;
+    this.sessionKey = keyFor(parts.secret, "visit-session");
+    this.visitorKey = keyFor(parts.secret, "visitor");
   }
 
-  /** Whether what it names is known; a campaign that forbids tracking is, but is not counted. */
-  async count(campaignId: string, kind: EventKind, { companyId, sessionId }: Named = {}): Promise<Counted> {
-    const play = sessionId ? readPlayId(sessionId) : null;
-    if (sessionId && play?.campaignId !== campaignId) return "play-unknown";
-    return this.store.count(campaignId, kind, companyId ?? null, play);
+  /** Takes an event in. What may be kept of it is the campaign's to say; a campaign that forbids tracking is known all the same. */
+  async hear(campaignId: string, source: ToldBy, kind: EventKind, told: Told, from: Teller): Promise<Heard> {
+    const now = this.now();
+    const play = told.sessionId ? readPlayId(told.sessionId) : null;
+    if (told.sessionId && play?.campaignId !== campaignId) return { kind: "play-unknown" };
+    const given = told.domainSessionId || null;
+    const retryAfter = this.limits.add(from.ip, given && `${campaignId} ${given}`, now);
+    if (retryAfter > 0) {
+      this.collector.countApart(campaignId, source, "refused");
+      return { kind: "too-many", retryAfter };
+    }
+    const zone = await this.zones.get(campaignId, "zone", () => this.store.zoneOf(campaignId), true);
+    if (zone === null) return { kind: "campaign-unknown" };
+
+    const keeps = given !== null && goesOn(given, now);
+    const session = keeps ? given : issueSession(now);
+    // Nobody says nothing of themselves but a program.
+    if (from.agent === "") {
+      this.collector.countApart(campaignId, source, "bot");
+      return { kind: "known", session };
+    }
+    const agrees = told.consent === true;
+    const objects = told.consent === false || (from.hasPrivacySignal && !agrees);
+    // A page visit begins a visit; whatever else comes without an id belongs to none.
+    const isOfVisit = source === "web" && (given !== null || kind === "visit");
+    const event: Taken = {
+      source,
+      kind,
+      company: told.companyId ?? null,
+      play: play?.playId ?? null,
+      play_day: play?.day ?? null,
+      session: isOfVisit ? hashed(this.sessionKey, campaignId, session) : null,
+      key: keyOf(kind, told, play?.playId),
+      day: utcDay(new Date(issuedAt(session) ?? now)),
+      agreed: agrees,
+      objects,
+      platform: platformOf(from.agent),
+      place: null,
+      daily: isOfVisit && !objects ? await this.visitorToday(campaignId, zone, from, now) : null,
+      stable: agrees && told.visitorId ? hashed(this.visitorKey, campaignId, told.visitorId) : null,
+      referrer: plain(told.pageReferrer, 500),
+      screen: screenOf(told),
+    };
+    const taken = this.collector.take(campaignId, event);
+    if (taken === null) return { kind: "overloaded" };
+    return heard(await taken, session, agrees, objects);
+  }
+
+  private async visitorToday(campaignId: string, zone: string, { ip, agent }: Teller, now: number): Promise<string> {
+    const day = new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(now);
+    return visitorOfDay(await this.salts.of(zone, day, now), campaignId, ip, agent);
   }
 }
+
+/** Who has said no, or has not agreed where that takes a consent, gets nothing to be known again by. */
+const heard = (outcome: Collected, session: string, agrees: boolean, objects: boolean): Heard =>
+  outcome.kind === "known"
+    ? { kind: "known", session: objects || (outcome.needsConsent && !agrees) ? "" : session }
+    : outcome;
+
+/** The same for events that are one and the same: by the tracker's own count, else a visit comes once and a game once for its play. */
+function keyOf(kind: EventKind, { seq }: Told, play: string | undefined): string {
+  const by = typeof seq === "number" ? `seq ${seq}` : `of ${kind === "start" ? (play ?? "") : ""}`;
+  return hash("sha256", `${kind} ${by}`, "buffer").readBigInt64BE().toString();
+}
+
+const screenOf = ({ screenResolutionWidth: width, screenResolutionHeight: height }: Told): string | null =>
+  width && height ? `${Math.floor(width)} x ${Math.floor(height)}` : null;
+
+/** Text as the database takes it. */
+const plain = (text: string | null | undefined, most: number): string | null =>
+  text ? text.slice(0, most).replaceAll("\0", "").toWellFormed() : null;

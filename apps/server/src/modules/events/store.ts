@@ -1,28 +1,69 @@
+import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { answering, integer, text } from "../../kernel/db/rows.ts";
-import type { PlayKey } from "../../kernel/play-id.ts";
 
-/** Internal events and the tracker's, counted apart. */
-export type EventKind = "visitor" | "started" | "page-visit" | "game-started";
-/** needs-consent: it was counted, and nothing else of it may be kept before the visitor agrees. */
-export type Counted = "known" | "needs-consent" | "campaign-unknown" | "play-unknown";
+/** Who told of an event: the page itself, which counts for everybody, or a tracker. */
+export type ToldBy = "page" | "web";
+export type EventKind = "visit" | "start" | "ping" | "page";
 
-export class EventStore {
+/** An event as it is taken in. Whether all of it may be kept is the campaign's to say (functions/collect_visits.sql). */
+export interface Taken {
+  source: ToldBy;
+  kind: EventKind;
+  /** The company that it names; null: none. */
+  company: string | null;
+  /** The play that it names. */
+  play: string | null;
+  play_day: string | null;
+  /** A keyed hash of the visit's id; null: it has none. */
+  session: string | null;
+  /** The same for events that are one and the same; an integer of 64 bits. */
+  key: string;
+  /** yyyy-MM-dd, UTC: when the visit began. */
+  day: string;
+  /** Whether the visitor has said yes, and whether they have said no. */
+  agreed: boolean;
+  objects: boolean;
+  platform: string;
+  place: string | null;
+  /** By which hash the visitor is known today, and, once they have agreed, for longer. */
+  daily: string | null;
+  stable: string | null;
+  referrer: string | null;
+  screen: string | null;
+}
+
+/** What is counted and not taken in. */
+export interface Apart {
+  source: ToldBy;
+  kind: "bot" | "refused";
+  count: number;
+}
+
+export type TakenIn =
+  | { kind: "unknown" }
+  /** By the place of an event: why it was not taken in. */
+  | { kind: "known"; needsConsent: boolean; refused: Record<number, "campaign-unknown" | "play-unknown"> };
+
+export class VisitStore {
   private readonly db: Database;
   constructor(db: Database) {
     this.db = db;
   }
 
-  /**
-   * Adds one to the campaign's hour, and looks in the same round trip whether what the event names is there.
-   * @param companyId null: the event names none
-   */
-  count(campaignId: string, kind: EventKind, companyId: string | null, play: PlayKey | null): Promise<Counted> {
-    const values = [campaignId, kind, companyId, play?.day ?? null, play?.playId ?? null];
-    return this.db.ask<Counted>("count_event($1, $2, $3, $4, $5)", values);
+  /** Takes in events of one campaign, all or none; each once, however often it comes. */
+  collect(campaignId: string, told: readonly Taken[], apart: readonly Apart[]): Promise<TakenIn> {
+    const numbered = told.map((event, n) => ({ n, ...event }));
+    const values = [campaignId, JSON.stringify(numbered), JSON.stringify(apart)];
+    return this.db.ask<TakenIn>("collect_visits($1, $2, $3)", values);
   }
 
-  /** Campaigns of which events wait to be added up. */
+  /** The timezone of a published campaign; null: there is none such. */
+  zoneOf(campaignId: string): Promise<string | null> {
+    return this.db.ask<string | null>("visit_zone($1)", [campaignId]);
+  }
+
+  /** Campaigns of which events of an earlier release wait to be added up. */
   waiting(): Promise<string[]> {
     return this.db.asSystem(async (scope) => {
       const { rows } = await answering({ campaignId: text })`
@@ -38,5 +79,10 @@ export class EventStore {
         SELECT fold_visits(${campaignId}::uuid, ${most}) AS folded`.execute(scope);
       return rows[0]?.folded ?? 0;
     });
+  }
+
+  /** Makes partitions ahead, and lets go what is too old. */
+  async keepUp(months: number): Promise<void> {
+    await sql`SELECT keep_visits_up(${months}::integer)`.execute(this.db.open);
   }
 }

@@ -8,6 +8,8 @@ import { PlayStore } from "./store.ts";
 const OF_THE_STUDIO = [
   "begin_letter", // letters to accounts, which are no campaign's
   "prepare_partitions",
+  "prepare_visits",
+  "keep_visits_up",
   "keep_plays_up",
   "purge_audit",
   "purge_notices",

@@ -85,7 +85,8 @@ describe.each(DATABASES)("a call of the play path on %s (play-engine, Scale)", (
         analytics: { collectAnalytics: true, event_type: "outcome", hasLoyalty: true },
       }),
     );
-    expect(visit.calls).toEqual(["count_event"]);
+    // The timezone is kept; the first visit asks for it.
+    expect(visit.calls).toEqual(["visit_zone", "collect_visits"]);
     expect(outcome.calls).toContain("award_outcome");
     isOneCall(outcome.calls);
 

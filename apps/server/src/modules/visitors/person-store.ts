@@ -59,7 +59,7 @@ const TYPES = { play_id: "uuid", email_identity: "text", reference: "uuid" } as 
 export const TOLD_TABLES: readonly string[] = Object.keys(TABLE_FACTS).filter(
   (table) =>
     TABLE_FACTS[table]?.of === "visitor" &&
-    TABLE_FACTS[table]?.erased !== "expires" &&
+    !["expires", "apart"].includes(TABLE_FACTS[table]?.erased ?? "") &&
     GROWING.includes(table) &&
     linkOf(table) !== null,
 );

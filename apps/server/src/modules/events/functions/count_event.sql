@@ -1,4 +1,5 @@
--- Counts one event of a published campaign, unless it collects no analytics. What the caller names beside the campaign, its
+-- What processes of an earlier release call until they have ended: leaves an event to be added up (fold_visits). Counts one event
+-- of a published campaign, unless it collects no analytics. What the caller names beside the campaign, its
 -- company and a play of it, must be there: nothing is counted otherwise. 'needs-consent': what is stored beside the count would
 -- need the visitor's consent (decisions, "Consent to measuring").
 CREATE OR REPLACE FUNCTION count_event(the_campaign uuid, the_kind text, the_company uuid, the_day date, the_play uuid) RETURNS text

@@ -1,0 +1,88 @@
+-- Takes in what has been told of visits of one campaign, each event once, with what is counted apart from them. One statement:
+-- whoever calls is answered once all of it is kept.
+--   told   [{n, company, play_day, play, session, key, day, source, kind, agreed, objects, platform, place, daily, stable,
+--          referrer, screen}]: `agreed`, `objects` whether the visitor has said yes or no to being measured; `daily`, `stable` by
+--          which hash the visitor is known for a day and, once they have agreed, for longer. What the campaign's level, its switches
+--          and the visitor's answer do not allow is not kept, whatever is told (analytics, "Privacy")
+--   apart  [{source, kind, count}]: bots, and events that were refused
+-- Answers {kind: unknown} where there is no such published campaign, else {kind: known, needsConsent, refused}: `refused` by n why
+-- an event was not taken: its company or its play is not there.
+CREATE OR REPLACE FUNCTION collect_visits(the_campaign uuid, told jsonb, apart jsonb) RETURNS jsonb
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET jit = off AS $$
+DECLARE
+  at_time timestamptz := fairground_now();
+  the_company uuid;
+  level integer;
+  needs_consent boolean;
+  is_cookieless boolean;
+  zone text;
+  hour_now timestamptz;
+  oldest date := (at_time AT TIME ZONE 'UTC')::date - 35;
+  answer jsonb;
+BEGIN
+  SELECT c.company_id,
+    CASE WHEN r.metadata->>'collectAnalytics' = 'false' THEN 0 ELSE coalesce((r.metadata->>'analyticsTrackingLevel')::numeric::integer, 3) END,
+    coalesce(r.metadata->>'measuringConsent' = 'ASK'
+      OR r.metadata->>'measuringConsent' = 'NOT_NEEDED' AND o."noConsentReason" IS NULL, false),
+    r.metadata->>'cookieless' = 'true', r.metadata->>'timezone'
+  INTO the_company, level, needs_consent, is_cookieless, zone
+  FROM campaign c JOIN company o ON o."id" = c.company_id JOIN campaign_revision r ON r.campaign_id = c.campaign_id AND r.revision = c.live_revision
+  WHERE c.campaign_id = the_campaign AND c.deleted_at IS NULL;
+  IF NOT FOUND THEN RETURN '{"kind": "unknown"}'; END IF;
+  hour_now := date_trunc('hour', at_time, fairground_zone(zone));
+
+  WITH looked AS MATERIALIZED (
+    SELECT t.*,
+      CASE WHEN t.company <> the_company THEN 'campaign-unknown'
+        WHEN t.play IS NOT NULL AND NOT EXISTS (SELECT 1 FROM play p
+          WHERE p.campaign_id = the_campaign AND p.day = t.play_day AND p.play_id = t.play) THEN 'play-unknown'
+      END AS fault,
+      level >= 2 AND NOT t.objects AND (t.agreed OR NOT needs_consent) AS may_know
+    FROM jsonb_to_recordset(told) AS t (n integer, company uuid, play_day date, play uuid, session uuid, key bigint, day date, source text,
+      kind text, agreed boolean, objects boolean, platform text, place text, daily uuid, stable uuid, referrer text, screen text)
+  ), taken AS MATERIALIZED (
+    -- Below the unique-visitors level an event is joined to others only to be taken once; after a no, not even that.
+    SELECT DISTINCT ON (id, key) l.*
+    FROM (SELECT looked.*, CASE WHEN may_know OR (level = 1 AND NOT objects) THEN coalesce(session, gen_random_uuid()) ELSE gen_random_uuid() END AS id
+      FROM looked WHERE fault IS NULL AND level > 0 AND day >= oldest) AS l
+    ORDER BY id, key, n
+  ), fresh AS (
+    -- In one order for everybody: who takes in the same events at once waits, and not in a circle.
+    INSERT INTO visit_event (campaign_id, company_id, day, session, key, at, source, kind, platform, place)
+    SELECT the_campaign, the_company, day, id, key, at_time, source, kind, CASE WHEN may_know THEN platform ELSE '' END,
+      CASE WHEN may_know AND level >= 3 THEN place END
+    FROM taken ORDER BY id, key
+    ON CONFLICT DO NOTHING RETURNING session AS id, key, source, kind, platform
+  ), hours AS (
+    INSERT INTO visit_hour (campaign_id, company_id, hour, source, kind, platform, count)
+    SELECT the_campaign, the_company, hour_now, source, kind, platform, sum(count) FROM (
+      SELECT source, kind, platform, 1 AS count FROM fresh
+      UNION ALL
+      SELECT source, 'late', '', 1 FROM looked WHERE fault IS NULL AND level > 0 AND day < oldest
+      UNION ALL
+      SELECT a.source, a.kind, '', a.count FROM jsonb_to_recordset(apart) AS a (source text, kind text, count integer) WHERE level > 0
+    ) AS each GROUP BY source, kind, platform ORDER BY source, kind, platform
+    ON CONFLICT (campaign_id, hour, source, kind, platform) DO UPDATE SET count = visit_hour.count + excluded.count
+  ), sessions AS (
+    INSERT INTO visit_session AS s (campaign_id, company_id, day, session, source, visitor, first_at, last_at, visits, started, pings,
+      platform, referrer, screen)
+    SELECT the_campaign, the_company, min(t.day), t.id, 'web',
+      (array_agg(CASE WHEN is_cookieless OR NOT t.agreed THEN t.daily ELSE coalesce(t.stable, t.daily) END ORDER BY t.n))[1],
+      at_time, at_time, count(*) FILTER (WHERE t.kind = 'visit'), count(*) FILTER (WHERE t.kind = 'start'),
+      count(*) FILTER (WHERE t.kind = 'ping'),
+      coalesce((array_agg(t.platform ORDER BY t.n) FILTER (WHERE t.platform <> ''))[1], ''),
+      (array_agg(t.referrer ORDER BY t.n) FILTER (WHERE level >= 3 AND t.referrer IS NOT NULL))[1],
+      (array_agg(t.screen ORDER BY t.n) FILTER (WHERE level >= 3 AND t.screen IS NOT NULL))[1]
+    FROM fresh JOIN taken t ON t.id = fresh.id AND t.key = fresh.key
+    WHERE t.may_know AND t.session IS NOT NULL GROUP BY t.id ORDER BY t.id
+    ON CONFLICT (campaign_id, session, day) DO UPDATE SET visitor = coalesce(s.visitor, excluded.visitor),
+      last_at = greatest(s.last_at, excluded.last_at),
+      visits = s.visits + excluded.visits, started = s.started + excluded.started, pings = s.pings + excluded.pings,
+      platform = CASE WHEN s.platform = '' THEN excluded.platform ELSE s.platform END,
+      referrer = coalesce(s.referrer, excluded.referrer), screen = coalesce(s.screen, excluded.screen)
+  )
+  SELECT jsonb_build_object('kind', 'known', 'needsConsent', needs_consent,
+    'refused', coalesce(jsonb_object_agg(n, fault) FILTER (WHERE fault IS NOT NULL), '{}')) INTO answer FROM looked;
+  RETURN answer;
+END $$;
