@@ -83,7 +83,7 @@ const LOOKS = new RegExp(
     // Menus: what is in them is looked at below.
     /^button: (Actions for|More actions|More for)/,
     /^button: (Copy the|Export$|Export file$|Choose none$|Compare |Open the checker here$|Check accessibility$)/,
-    /^select-one: (Prize|Before|After)$/,
+    /^select-one: (Prize|Before|After|Category|Folder|Whose|Order)$/,
     // Templates, of which none is begun: their dialog is looked at below.
     /^button: (All|Dates|Industries|Seasons|Other occasions|Your own|Blank campaign.*|.* · .*)$/,
     // The preview is played, and shown to others by a link, by everybody.
@@ -93,9 +93,9 @@ const LOOKS = new RegExp(
     // The editor is walked through.
     /^button: (Pages and elements|Properties|History|Find and do|Keyboard shortcuts|Campaign settings|Preview in a new tab)$/,
     /^button: (Language of the texts|Problems|Level|Zoomed to|Flow$|Show small pictures|Looking through)/,
-    /^radio: (Pages|Add|Outline|Prizes|mantine-\w+-(Mobile|Tablet|Desktop))$/,
+    /^radio: (Pages|Add|Outline|Prizes|Tiles|List|mantine-\w+-(Mobile|Tablet|Desktop))$/,
     /^(text|slider): Width of the page in pixels$/,
-    /^button: (Page|Theme|Loyalty points)$/,
+    /^button: (Page|Theme|Loyalty points|Defaults)$/,
     /^button: .*(Page|Form|Game|Outcome|Terms and conditions|Privacy policy|Limit reached|Outcome e-mail)$/,
   ]
     .map(({ source }) => source)
