@@ -150,6 +150,7 @@ test("less to win in a live campaign is asked about, and sent with the reason", 
   await user.type(dialog.getByRole("textbox", { name: /^Why is there less to win/ }), "One broke");
   await save();
   await waitFor(() => expect(calls.find(({ call }) => call === CHANGE)?.body).toMatchObject({ note: "One broke" }));
+  await isBack(); // the focus would come in the next test otherwise, in the middle of what is typed there
 });
 
 test("what was won meanwhile is said at the field too", async () => {
