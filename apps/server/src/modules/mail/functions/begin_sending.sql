@@ -3,7 +3,8 @@
 --   address, most  by which the installation knows the address, and how many mails it gets (room_for_mail.sql)
 CREATE OR REPLACE FUNCTION begin_sending(the_campaign uuid, the_mail uuid, by_sender text, address text, most integer)
 RETURNS boolean
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET jit = off AS $$
 DECLARE
   m mail_message;
   stays text;

@@ -4,7 +4,8 @@
 -- is. Whether a mail may leave is asked when it does (`why_it_stays.sql`).
 --   only_looks  nothing is claimed: somebody looks at what these mails tell, as it is now
 CREATE OR REPLACE FUNCTION claim_mails(the_campaign uuid, mails uuid[], only_looks boolean DEFAULT false) RETURNS jsonb
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET jit = off AS $$
 DECLARE
   held uuid[] := ARRAY(SELECT m.mail_id FROM mail_message m
     WHERE m.campaign_id = the_campaign AND m.mail_id = ANY (mails) AND m.state IN ('queued', 'sending') AND NOT only_looks

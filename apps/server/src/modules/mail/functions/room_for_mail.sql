@@ -4,7 +4,8 @@
 --   most      mails to an address within any hour, and three times as many within any day; of what anybody can ask for a fifth,
 --             and twice that. 0: no bound
 CREATE OR REPLACE FUNCTION room_for_mail(address text, is_asked boolean, most integer) RETURNS timestamptz
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET jit = off AS $$
 DECLARE
   a mail_addressee;
   now_at timestamptz := fairground_now();
@@ -14,8 +15,8 @@ DECLARE
   free_at timestamptz;
 BEGIN
   IF address IS NULL OR most <= 0 THEN RETURN NULL; END IF;
-  INSERT INTO mail_addressee (address_hash, last_at) VALUES (address, now_at) ON CONFLICT (address_hash) DO NOTHING;
-  SELECT * INTO a FROM mail_addressee WHERE address_hash = address FOR UPDATE;
+  INSERT INTO mail_addressee AS known (address_hash, last_at) VALUES (address, now_at)
+  ON CONFLICT (address_hash) DO UPDATE SET last_at = greatest(known.last_at, now_at) RETURNING * INTO a;
   a.times := ARRAY(SELECT t FROM unnest(a.times) AS t WHERE t > now_at - interval '1 day' ORDER BY t);
   a.asked := ARRAY(SELECT t FROM unnest(a.asked) AS t WHERE t > now_at - interval '1 day' ORDER BY t);
   n := cardinality(a.times);
