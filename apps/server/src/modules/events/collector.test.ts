@@ -73,6 +73,16 @@ test("a batch that is not kept fails for everybody in it, and for nobody after i
   expect(collector.waiting).toBe(0);
 });
 
+test("campaigns that are made up cost few looks, those that are there are all counted", async () => {
+  const store = storeOf();
+  const collector = new Collector(store, silent);
+  for (let n = 0; n < 500; n++) collector.countApart(`made up ${n}`, "web", "refused", false);
+  collector.countApart("there", "web", "refused");
+  await collector.flush();
+  expect(store.batches).toHaveLength(101);
+  expect(store.batches.at(-1)).toMatchObject({ campaignId: "there" });
+});
+
 test("what is counted apart goes with the next batch, or by itself, once", async () => {
   const store = storeOf();
   const collector = new Collector(store, silent);

@@ -10,8 +10,10 @@ export interface Bounds {
   waiting: number;
 }
 const BOUNDS: Bounds = { delay: 20, most: 2_000, waiting: 20_000 };
-/** Campaigns, there or not, for which anything waits at once; beyond them nothing is counted apart. */
+/** Campaigns for which anything waits at once; beyond them nothing is counted apart. */
 const APART = 10_000;
+/** The same for campaigns that may be made up: each costs a look. */
+const APART_UNSEEN = 100;
 
 /** What became of an event. */
 export type Collected = { kind: "known"; needsConsent: boolean } | { kind: "campaign-unknown" | "play-unknown" };
@@ -63,9 +65,12 @@ export class Collector {
     return promise;
   }
 
-  /** Counts what is not taken in: it goes with the campaign's next batch, at the latest with the next turn. */
-  countApart(campaignId: string, source: Apart["source"], kind: Apart["kind"]): void {
-    if (this.queues.size >= APART && !this.queues.has(campaignId)) return;
+  /**
+   * Counts what is not taken in: it goes with the campaign's next batch, at the latest with the next turn.
+   * @param isThere false: nobody knows yet whether there is such a campaign
+   */
+  countApart(campaignId: string, source: Apart["source"], kind: Apart["kind"], isThere = true): void {
+    if (this.queues.size >= (isThere ? APART : APART_UNSEEN) && !this.queues.has(campaignId)) return;
     const { apart } = this.queueOf(campaignId);
     const name = `${source} ${kind}`;
     const count = (apart.get(name)?.count ?? 0) + 1;

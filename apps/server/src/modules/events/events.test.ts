@@ -86,6 +86,30 @@ describe.each(DATABASES)("events on %s", (kind) => {
     expect((await sessions(published.campaignId)).map(({ visits }) => visits)).toEqual([1, 1]);
   });
 
+  test("what comes late belongs to the visit that it names; what names days to come was made up", async () => {
+    const published = await ground.publish();
+    const { campaignId } = published;
+    const HOUR = 3_600_000;
+    const start = (domainSessionId: string, seq: number) =>
+      tracker("game-started", { ...anonymous(published), domainSessionId, seq });
+    const yesterday = issueSession(Date.now() - 25 * HOUR);
+    expect([(await start(yesterday, 1)).status, (await start(yesterday, 2)).status]).toEqual([204, 204]);
+    expect(await sessions(campaignId)).toMatchObject([{ started: 2 }]);
+    expect((await start(issueSession(Date.now() - 36 * 24 * HOUR), 1)).status).toBe(204);
+    expect(await hours(campaignId)).toMatchObject([
+      { kind: "late", count: 1 },
+      { kind: "start", count: 2 },
+    ]);
+    expect((await start(issueSession(2 ** 48 - 1), 1)).status).toBe(204);
+    const days = (
+      await ground.rows<{ day: string }>(sql`SELECT DISTINCT to_char(day, 'YYYY-MM-DD') AS day FROM visit_event
+      WHERE campaign_id = ${campaignId}`)
+    ).map(({ day }) => day);
+    expect(days.toSorted()).toEqual(
+      [yesterday, issueSession(Date.now())].map((id) => new Date(issuedAt(id) ?? 0).toISOString().slice(0, 10)),
+    );
+  });
+
   test.each([
     ["whose tracking level is NONE", { analyticsTrackingLevel: 0 }],
     ["that collects no analytics", { collectAnalytics: false }],
@@ -443,6 +467,12 @@ describe("too much at once", () => {
       body: { code: "too-many-requests" },
       headers: { "retry-after": expect.stringMatching(/^\d+$/) },
     });
+    const madeUp = randomUUID();
+    const other = await ground.call("POST", "/events/api/internal-events/visitor", { campaignId: madeUp });
+    expect([other.status, await ground.rows(sql`SELECT 1 FROM visit_hour WHERE campaign_id = ${madeUp}`)]).toEqual([
+      429,
+      [],
+    ]);
     const elsewhere = { "x-forwarded-for": "198.51.100.9" };
     expect((await ground.call("POST", "/events/api/internal-events/visitor", { campaignId }, elsewhere)).status).toBe(
       204,

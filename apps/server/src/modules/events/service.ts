@@ -5,7 +5,7 @@ import { keyFor } from "../../kernel/secrets.ts";
 import type { Collected, Collector } from "./collector.ts";
 import type { TellingLimits } from "./limits.ts";
 import type { Salts } from "./salts.ts";
-import { goesOn, issuedAt, issueSession } from "./sessions.ts";
+import { beginningOf, goesOn, issueSession } from "./sessions.ts";
 import type { EventKind, Taken, ToldBy, VisitStore } from "./store.ts";
 import { hashed, platformOf, visitorOfDay } from "./visitor.ts";
 
@@ -49,6 +49,8 @@ export class Events {
   private readonly sessionKey: Buffer;
   private readonly visitorKey: Buffer;
   private readonly now: () => number;
+  /** Campaigns that were there. */
+  private readonly known = new Set<string>();
   /** Campaigns that are not there are asked for again. */
   private readonly zones = new Kept<string | null>(ZONES, (zone) => (zone === null ? Number.POSITIVE_INFINITY : 1));
 
@@ -78,14 +80,16 @@ export class Events {
     const given = told.domainSessionId || null;
     const retryAfter = this.limits.add(from.ip, given && `${campaignId} ${given}`, now);
     if (retryAfter > 0) {
-      this.collector.countApart(campaignId, source, "refused");
+      this.collector.countApart(campaignId, source, "refused", this.known.has(campaignId));
       return { kind: "too-many", retryAfter };
     }
     const zone = await this.zones.get(campaignId, "zone", () => this.store.zoneOf(campaignId), true);
     if (zone === null) return { kind: "campaign-unknown" };
+    if (this.known.size >= ZONES) this.known.clear();
+    this.known.add(campaignId);
 
-    const keeps = given !== null && goesOn(given, now);
-    const session = keeps ? given : issueSession(now);
+    // Whatever comes late belongs to the visit that it names; a visit alone may be another one.
+    const session = given !== null && (kind !== "visit" || goesOn(given, now)) ? given : issueSession(now);
     // Nobody says nothing of themselves but a program.
     if (from.agent === "") {
       this.collector.countApart(campaignId, source, "bot");
@@ -103,7 +107,7 @@ export class Events {
       play_day: play?.day ?? null,
       session: isOfVisit ? hashed(this.sessionKey, campaignId, session) : null,
       key: keyOf(kind, told, play?.playId),
-      day: utcDay(new Date(issuedAt(session) ?? now)),
+      day: utcDay(new Date(beginningOf(session, now))),
       agreed: agrees,
       objects,
       platform: platformOf(from.agent),

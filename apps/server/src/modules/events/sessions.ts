@@ -21,8 +21,14 @@ export function issuedAt(id: string): number | null {
   return high && low ? Number.parseInt(high + low, 16) : null;
 }
 
-/** An id that a page brings goes on for a day; then the visit is another one, and its day is its own. */
+/** An id that a page visit brings goes on for a day; then the visit is another one. */
 export function goesOn(id: string, now: number): boolean {
   const at = issuedAt(id);
   return at === null || (at > now - DAY && at <= now + DAY);
+}
+
+/** When a visit began, in epoch milliseconds: now, where its id does not say so or is of days to come. */
+export function beginningOf(id: string, now: number): number {
+  const at = issuedAt(id);
+  return at === null || at > now + DAY ? now : at;
 }

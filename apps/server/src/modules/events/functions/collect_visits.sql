@@ -13,7 +13,7 @@ SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET jit = off 
 DECLARE
   at_time timestamptz := fairground_now();
   the_company uuid;
-  level integer;
+  level numeric;
   needs_consent boolean;
   is_cookieless boolean;
   zone text;
@@ -22,7 +22,7 @@ DECLARE
   answer jsonb;
 BEGIN
   SELECT c.company_id,
-    CASE WHEN r.metadata->>'collectAnalytics' = 'false' THEN 0 ELSE coalesce((r.metadata->>'analyticsTrackingLevel')::numeric::integer, 3) END,
+    CASE WHEN r.metadata->>'collectAnalytics' = 'false' THEN 0 ELSE coalesce((r.metadata->>'analyticsTrackingLevel')::numeric, 3) END,
     coalesce(r.metadata->>'measuringConsent' = 'ASK'
       OR r.metadata->>'measuringConsent' = 'NOT_NEEDED' AND o."noConsentReason" IS NULL, false),
     r.metadata->>'cookieless' = 'true', r.metadata->>'timezone'
@@ -44,7 +44,7 @@ BEGIN
   ), taken AS MATERIALIZED (
     -- Below the unique-visitors level an event is joined to others only to be taken once; after a no, not even that.
     SELECT DISTINCT ON (id, key) l.*
-    FROM (SELECT looked.*, CASE WHEN may_know OR (level = 1 AND NOT objects) THEN coalesce(session, gen_random_uuid()) ELSE gen_random_uuid() END AS id
+    FROM (SELECT looked.*, CASE WHEN may_know OR (level < 2 AND NOT objects) THEN coalesce(session, gen_random_uuid()) ELSE gen_random_uuid() END AS id
       FROM looked WHERE fault IS NULL AND level > 0 AND day >= oldest) AS l
     ORDER BY id, key, n
   ), fresh AS (

@@ -1,4 +1,5 @@
--- Makes the partitions of visits ahead: weeks of events, months of visits. Rows of any other time go to the default ones, so that a missing one fails no batch.
+-- Makes the partitions of visits ahead: weeks of events, months of visits. Rows of any other time go to the default ones, so that a
+-- missing one fails no batch.
 CREATE OR REPLACE FUNCTION prepare_visits() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -9,7 +10,7 @@ DECLARE
   ending date;
   taken boolean;
 BEGIN
-  -- One process after the other; who takes events in does not wait for this.
+  -- One process after the other. Who takes events in waits where a partition is made, which is once a week.
   LOCK TABLE visit_event IN SHARE UPDATE EXCLUSIVE MODE;
   FOREACH parent IN ARRAY ARRAY['visit_event', 'visit_session'] LOOP
     unit := CASE parent WHEN 'visit_event' THEN 'week' ELSE 'month' END;
