@@ -39,6 +39,13 @@ describe.each(DATABASES)("mails to one address on %s (issue 20, mail bombs)", (k
   });
   const START = Date.now();
   const hoursOn = (hours: number) => ground.clock(new Date(START + hours * 3_600_000).toISOString());
+
+  test("what is asked for each mail reads by index, however its plan began: an empty table's would read all of it", async () => {
+    const asked = ["begin_sending", "claim_mails", "note_sent", "room_for_mail"];
+    const planned = await ground.rows<{ name: string }>(sql`SELECT proname AS name FROM pg_proc
+      WHERE proname = ANY (${asked}::text[]) AND proconfig::text LIKE '%enable_seqscan=off%' ORDER BY 1`);
+    expect(planned.map(({ name }) => name)).toEqual(asked);
+  });
   const play = async (campaignId: string, email: string, more: object = {}) => {
     const sessionId = await ground.open(campaignId);
     await ground.lead(campaignId, sessionId, email, more);
