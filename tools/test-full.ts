@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { changedFiles } from "./changed.ts";
 import { Problem, runTool } from "./problem.ts";
 import { capture } from "./processes.ts";
@@ -8,7 +9,7 @@ import { NOTHING, runVitest, type Tally } from "./test-run.ts";
 import { runSuite } from "./test-suite.ts";
 import { keepGreens, readGreens, sinceGreen } from "./turns/green.ts";
 import { LONG_TESTS } from "./turns/long-tests.ts";
-import { minutesOf, type Turn, turnOf } from "./turns/turns.ts";
+import { minutesLeft, minutesOf, type Turn, turnOf } from "./turns/turns.ts";
 
 /** Minutes of long tests in one turn: with checks and `npm test` they are what a landing may take. */
 const BUDGET = 24;
@@ -19,7 +20,8 @@ const GREENS = join(CACHE, "green.json");
 /**
  * `npm run test:full [-- <file or name filters>]`: what takes too long for every day: the journeys that kill what they
  * started, one after the other, `*.full.test.ts` beside the code, then `e2e/full/**`. With filters, a runner in which nothing matches is not a failure.
- * `-- --in-turn [--since <commit>]`: what the changes concern, and as many of the others as a landing has time for.
+ * `-- --in-turn [--since <commit>] [--spent <minutes>]`: what the changes concern, and as many of the others as a landing
+ * has time for; where it has spent so many minutes already, no more than it can still end.
  */
 await runTool(async () => {
   const words = process.argv.slice(2);
@@ -57,19 +59,31 @@ async function otherDatabase(env: NodeJS.ProcessEnv): Promise<Tally> {
 
 /** The tests that have their turn, said with what waits. Without history, e.g. in an archive, it is all of them. */
 async function turnOfNow(words: readonly string[]): Promise<Turn> {
-  const [option, commit] = words;
-  if (words.length > 0 && (option !== "--since" || words.length !== 2))
-    throw new Problem("--in-turn chooses the tests itself; beside it only --since <commit> may stand");
+  const { since, spent } = turnOptions(words);
   const commits = Number(await git("rev-list", "--count", "HEAD"));
-  if (commits === 0) return { run: LONG_TESTS, waiting: [], concerned: LONG_TESTS };
-  const since = commit ?? `HEAD~${Math.min(RECENT, commits - 1)}`;
-  const turn = turnOf(LONG_TESTS, { commits, changed: await changedFiles(since), budget: BUDGET });
-  const { run, waiting, concerned } = turn;
+  if (commits === 0) return { run: LONG_TESTS, waiting: [], concerned: LONG_TESTS, late: [] };
+  const from = since ?? `HEAD~${Math.min(RECENT, commits - 1)}`;
+  const limit = spent === undefined ? undefined : minutesLeft(Number(spent));
+  const turn = turnOf(LONG_TESTS, { commits, changed: await changedFiles(from), budget: BUDGET, limit });
+  const { run, waiting, concerned, late } = turn;
   console.log(
-    `Long tests of turn ${commits}: ${run.length} of ${LONG_TESTS.length} files, about ${Math.ceil(minutesOf(run))} minutes; ${concerned.length} concern what has changed since ${since}.`,
+    `Long tests of turn ${commits}: ${run.length} of ${LONG_TESTS.length} files, about ${Math.ceil(minutesOf(run))} minutes; ${concerned.length} concern what has changed since ${from}.`,
   );
-  for (const { file } of waiting) console.log(`  waits for a later turn: ${file}`);
+  for (const test of waiting)
+    console.log(
+      `  waits for a later turn: ${test.file}${late.includes(test) ? ", THOUGH THE CHANGES CONCERN IT" : ""}`,
+    );
   return turn;
+}
+
+function turnOptions(words: readonly string[]): { since?: string; spent?: string } {
+  try {
+    return parseArgs({ args: [...words], options: { since: { type: "string" }, spent: { type: "string" } } }).values;
+  } catch {
+    throw new Problem(
+      "--in-turn chooses the tests itself; beside it only --since <commit> and --spent <minutes> may stand",
+    );
+  }
 }
 
 /** Says of each file that failed when it was green last, and remembers those that are green now. */

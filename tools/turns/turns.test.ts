@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { ROOT } from "../root.ts";
 import { keepGreens, readGreens, sinceGreen } from "./green.ts";
 import { LONG_TESTS, type LongTest } from "./long-tests.ts";
-import { minutesOf, turnOf } from "./turns.ts";
+import { minutesLeft, minutesOf, turnOf } from "./turns.ts";
 
 const aTest = (file: string, minutes: number, concerns: string[] = []): LongTest => ({ file, minutes, concerns });
 const names = (tests: readonly LongTest[]) => tests.map(({ file }) => file);
@@ -22,7 +22,7 @@ describe("long tests that take turns", () => {
   test("what the changes concern runs in any turn, also beyond the time that there is", () => {
     for (let commits = 0; commits < 6; commits++) {
       const turn = turnOf(THREE, { commits, changed: ["src/b/x.ts", "a"], budget: 2 });
-      expect(names(turn.concerned)).toEqual(["a", "b"]); // a by its own file
+      expect(names(turn.concerned).sort()).toEqual(["a", "b"]); // a by its own file
       expect(names(turn.run)).toEqual(["a", "b"]);
       expect(names(turn.waiting)).toEqual(["c"]);
     }
@@ -34,6 +34,21 @@ describe("long tests that take turns", () => {
       "b",
       "c",
     ]);
+  });
+
+  test("beyond the limit nothing runs: what is concerned and late is told, and has its turn with a later commit", () => {
+    const turns = [0, 1].map((commits) => turnOf(THREE, { commits, changed: ["src/a", "src/b"], budget: 2, limit: 3 }));
+    expect(turns.map(({ run, late }) => [names(run), names(late)])).toEqual([
+      [["a"], ["b"]],
+      [["b"], ["a"]],
+    ]);
+  });
+
+  test("the slower a machine was until now, the fewer of the table's minutes are left", () => {
+    expect(minutesLeft(12)).toBe(59);
+    expect(minutesLeft(6)).toBe(65);
+    expect(minutesLeft(24)).toBe(21.5);
+    expect(minutesLeft(80)).toBe(0);
   });
 
   test("any tests: nothing is lost or run twice, no time is exceeded but by what is concerned, and each has its turn", () => {
