@@ -793,6 +793,16 @@ export const problems = {
     title: "The file could not be read",
     todo: "Send CSV, TXT or XLSX. `reason` says what is wrong with this one.",
   },
+  "metric-unknown": {
+    status: 404,
+    title: "There is no such statistic",
+    todo: "Use one of the report kinds; `known` lists them.",
+  },
+  "period-refused": {
+    status: 422,
+    title: "These days cannot be shown",
+    todo: "See `reason`: the first day must not come after the last, and hours can be shown for 62 days at most.",
+  },
   "pattern-refused": {
     status: 422,
     title: "This pattern cannot make these codes",

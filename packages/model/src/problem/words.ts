@@ -214,6 +214,8 @@ export const STUDIO_PROBLEMS = [
   "folder-exists",
   "folder-unknown",
   "folders-full",
+  "metric-unknown",
+  "period-refused",
   "pattern-refused",
   "link-expired",
   "review-unknown",

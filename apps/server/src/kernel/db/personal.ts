@@ -624,8 +624,16 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     },
     plain: "campaign_id company_id day key at source kind platform",
   },
-  visit_hour: { plain: "campaign_id company_id hour source kind platform count" },
-  visit_pending: { plain: "campaign_id arrived company_id hour kind" },
+  visit_hour: { plain: "campaign_id company_id hour source kind platform name count" },
+  visit_pending: {
+    of: "visitor",
+    erased: "row",
+    holds: {
+      session: "the play's public reference, for a second",
+      person: "a keyed hash of the address or user id, for a second",
+    },
+    plain: "campaign_id arrived company_id hour kind source day at platform name",
+  },
   visit_salt: { plain: "zone day sealed created_at" },
   visit_session: {
     of: "visitor",
@@ -636,7 +644,16 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
       platform: "the class of the device",
       referrer: "the page before this one, where the campaign's level says so",
       screen: "the screen's size, where the campaign's level says so",
+      person: "a keyed hash of the address or user id, of a play with a lead",
+      place: "the page, question or field that was seen last, where the campaign's level says so",
+      browser: "the browser's name",
+      os: "the operating system's name",
+      brand: "the device's brand, where the campaign's level says so",
+      country: "the country of the address",
+      continent: "its continent",
+      city: "its city, where the campaign's level says so and it asks for it",
     },
-    plain: "campaign_id company_id day source first_at last_at visits started pings",
+    plain:
+      "campaign_id company_id day source first_at last_at visits started pings finished leads newsletter confirmed",
   },
 };
