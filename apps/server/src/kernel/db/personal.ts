@@ -443,6 +443,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
       state: "how the game stands, with answers",
       submission: "what was sent with the result, with answers",
       language: "the language of the play: stays, since it names nobody",
+      platform: "the class of the device, where the campaign's level says so: stays, since it names nobody",
     },
     plain:
       "campaign_id company_id day play_id reference nonce revision opened_at registered steps finished_at claimed_at withheld_at lead_change keeps_points erased_lead",
@@ -617,19 +618,20 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   use_reveal: { plain: "campaign_id company_id name key revealed_at" },
   visit_event: {
     of: "visitor",
-    erased: "apart",
+    erased: "emptied",
     holds: {
-      session: "a keyed hash of a visit's id, for 35 days; drawn by lot where nobody may be known again",
-      place: "the page that was seen, where the campaign's level says so",
+      session:
+        "a keyed hash of a visit's id, or a play's public name, for 35 days; drawn by lot where nobody may be known again",
+      place: "the page that was seen, where the campaign's level says so: stays, since no lead leads to it",
     },
     plain: "campaign_id company_id day key at source kind platform",
   },
   visit_hour: { plain: "campaign_id company_id hour source kind platform name count" },
   visit_pending: {
     of: "visitor",
-    erased: "row",
+    erased: "emptied",
     holds: {
-      session: "the play's public reference, for a second",
+      session: "the play's public name, for a second",
       person: "a keyed hash of the address or user id, for a second",
     },
     plain: "campaign_id arrived company_id hour kind source day at platform name",
@@ -637,21 +639,23 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   visit_salt: { plain: "zone day sealed created_at" },
   visit_session: {
     of: "visitor",
-    erased: "apart",
+    erased: "emptied",
     holds: {
-      session: "a keyed hash of a visit's id",
-      visitor: "a hash of network and browser under a salt that is gone after 48 hours; with consent, of an id",
-      platform: "the class of the device",
-      referrer: "the page before this one, where the campaign's level says so",
-      screen: "the screen's size, where the campaign's level says so",
+      session: "a keyed hash of a visit's id, or a play's public name",
+      visitor:
+        "a hash of network and browser under a salt that is gone after 48 hours; with consent, of an id: stays, since no lead leads to it",
+      platform: "the class of the device: stays, since no lead leads to it",
+      referrer: "the page before this one, where the campaign's level says so: stays, since no lead leads to it",
+      screen: "the screen's size, where the campaign's level says so: stays, since no lead leads to it",
       person: "a keyed hash of the address or user id, of a play with a lead",
-      place: "the page, question or field that was seen last, where the campaign's level says so",
-      browser: "the browser's name",
-      os: "the operating system's name",
-      brand: "the device's brand, where the campaign's level says so",
-      country: "the country of the address",
-      continent: "its continent",
-      city: "its city, where the campaign's level says so and it asks for it",
+      place:
+        "the page, question or field that was seen last, where the campaign's level says so: stays, since no lead leads to it",
+      browser: "the browser's name: stays, since no lead leads to it",
+      os: "the operating system's name: stays, since no lead leads to it",
+      brand: "the device's brand, where the campaign's level says so: stays, since no lead leads to it",
+      country: "the country of the address: stays, since no lead leads to it",
+      continent: "its continent: stays, since no lead leads to it",
+      city: "its city, where the campaign's level says so and it asks for it: stays, since no lead leads to it",
     },
     plain:
       "campaign_id company_id day source first_at last_at visits started pings finished leads newsletter confirmed",

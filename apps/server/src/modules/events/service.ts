@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { Kept } from "../../kernel/kept.ts";
+import { platformOf } from "../../kernel/platform.ts";
 import { readPlayId, utcDay } from "../../kernel/play-id.ts";
 import { keyFor } from "../../kernel/secrets.ts";
 import type { Collected, Collector } from "./collector.ts";
@@ -7,7 +8,7 @@ import type { TellingLimits } from "./limits.ts";
 import type { Salts } from "./salts.ts";
 import { beginningOf, goesOn, issueSession } from "./sessions.ts";
 import type { EventKind, Taken, ToldBy, VisitStore } from "./store.ts";
-import { hashed, platformOf, visitorOfDay } from "./visitor.ts";
+import { hashed, visitorOfDay } from "./visitor.ts";
 
 /** What an event tells beside its campaign; left out or empty, it tells nothing of it. */
 export interface Told {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { platformOf } from "../../kernel/platform.ts";
 import { goesOn, issuedAt, issueSession } from "./sessions.ts";
-import { hashed, platformOf, visitorOfDay } from "./visitor.ts";
+import { hashed, visitorOfDay } from "./visitor.ts";
 
 const salt = Buffer.alloc(32, 1);
 

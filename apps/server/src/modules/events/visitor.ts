@@ -1,9 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { PLATFORMS } from "@fairground/model/statistic";
 import { addressBlock } from "../../kernel/http/address-block.ts";
 import { uuidOf } from "../../kernel/play-id.ts";
-
-type Platform = (typeof PLATFORMS)[number];
 
 /** So much of an address is hashed: its network, not the home. */
 const NETWORK = { ipv4: 24, ipv6: 48 };
@@ -18,9 +15,3 @@ export const visitorOfDay = (salt: Buffer, campaignId: string, ip: string, agent
 /** What somebody else has named, known again in one campaign alone: a visit's id, or the id of a visitor who has agreed. */
 export const hashed = (key: Buffer, ...of: readonly string[]): string =>
   uuidOf(createHmac("sha256", key).update(of.join("\0")).digest());
-
-/** By what a browser says of itself; somebody who says nothing sits at a desk. */
-export function platformOf(agent: string): Platform {
-  if (/iPad|Tablet|PlayBook|Silk/i.test(agent) || (/Android/i.test(agent) && !/Mobile/i.test(agent))) return "tablet";
-  return /Mobi|iPhone|iPod|Android|Opera Mini/i.test(agent) ? "mobile" : "desktop";
-}

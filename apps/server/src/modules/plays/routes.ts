@@ -1,16 +1,18 @@
 import type { GameDataAnswer, playCalls } from "@fairground/contract";
 import { isExhausted } from "@fairground/model/code";
+import type { FastifyRequest } from "fastify";
 import { codePicture } from "../../kernel/code-picture.ts";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem, tooManyRequests } from "../../kernel/http/problem.ts";
+import { platformOf } from "../../kernel/platform.ts";
 import type { LeadAnswer } from "./leads.ts";
 import type { ResultAnswer } from "./results/results.ts";
 import type { Plays } from "./service.ts";
 
 /** Leads service (spec §7). */
 export const leadRoutes = (plays: Plays): Handlers<typeof playCalls, "/leads/"> => ({
-  "POST /leads/api/lead/session": async ({ body, headers, caller }) => {
-    const entry = await plays.open(body, { ...headers, ...fromOf(caller) });
+  "POST /leads/api/lead/session": async ({ body, headers, caller, request }) => {
+    const entry = await plays.open(body, { ...headers, ...fromOf(caller), platform: platformIn(request) });
     switch (entry.kind) {
       case "entered": {
         const { sessionId, registered, visitorToken } = entry;
@@ -199,3 +201,7 @@ const rawBody = (body: unknown): Readonly<Record<string, unknown>> =>
   typeof body === "object" && body !== null ? { ...body } : {};
 
 const fromOf = ({ ip, agent }: Caller) => ({ ip, agent });
+
+/** Of whoever does not object to being measured (Global Privacy Control). */
+const platformIn = ({ headers }: FastifyRequest): string =>
+  headers["sec-gpc"] === "1" ? "" : platformOf(headers["user-agent"] ?? "");

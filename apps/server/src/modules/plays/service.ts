@@ -6,7 +6,7 @@ import { Identities } from "./identity.ts";
 import { type LeadAnswer, type LeadRequest, Leads } from "./leads.ts";
 import { HeldCodes } from "./results/held-codes.ts";
 import { type ClaimAnswer, drawnOf, type ResultAnswer, Results } from "./results/results.ts";
-import { type Entry, type From, Sessions } from "./sessions.ts";
+import { type Entry, type From, type Opener, Sessions } from "./sessions.ts";
 import { type StepAnswer, type StepRequest, Steps } from "./steps.ts";
 import type { PlayRecords } from "./store.ts";
 import type { PlaySurroundings } from "./surroundings.ts";
@@ -44,7 +44,7 @@ export class Plays {
   }
 
   /** Opens a play. Where user data is accepted on registration, it is also the play's lead (spec §4). */
-  async open(request: SessionRequest, options: { idempotencyKey: string | undefined } & From): Promise<Entry> {
+  async open(request: SessionRequest, options: { idempotencyKey: string | undefined } & Opener): Promise<Entry> {
     const entry = await this.sessions.open(request, options.idempotencyKey, options);
     if (entry.kind !== "entered" || !entry.registered || request.skipRegistration === true) return entry;
     const campaign = await this.campaigns.published(request.campaignId);

@@ -3,6 +3,7 @@ import type { SessionRequest } from "@fairground/contract";
 import { comparableCode } from "@fairground/model/access";
 import { type ClosedReason, flagValuesOf } from "@fairground/model/campaign";
 import { gate } from "@fairground/model/page";
+import { trackingOf } from "@fairground/model/statistic";
 import { contentHash } from "../../kernel/canonical.ts";
 import { playIdOf, readPlayId, SECRET_BYTES, utcDay } from "../../kernel/play-id.ts";
 import { keyFor, sha256 } from "../../kernel/secrets.ts";
@@ -22,6 +23,12 @@ import { VisitorTokens } from "./visitor-token.ts";
 export interface From {
   ip: string;
   agent: string;
+}
+
+/** Who opens a play. */
+export interface Opener extends From {
+  /** The class of their device; empty: they have objected to being measured. */
+  platform: string;
 }
 
 export type Entry =
@@ -76,7 +83,7 @@ export class Sessions {
   }
 
   /** Opens a play and, where an identity is known, counts it; with `sessionId`, counts an open one now. */
-  open(request: SessionRequest, idempotencyKey: string | undefined, from: From): Promise<Entry> {
+  open(request: SessionRequest, idempotencyKey: string | undefined, from: Opener): Promise<Entry> {
     return untilFresh(async () => {
       const campaign = await this.campaigns.published(request.campaignId);
       if (!campaign) return { kind: "campaignUnknown" };
@@ -112,7 +119,7 @@ export class Sessions {
     query: Readonly<Record<string, unknown>>,
     { known, identity, token, counted, counts, pointsUser }: Visitor,
     idempotencyKey: string | undefined,
-    from: From,
+    from: Opener,
   ): Promise<Entry | { kind: "stale" }> {
     const { campaignId, companyId, revision, now } = campaign;
     const access = this.accessTry(campaign, request, counts, from);
@@ -139,6 +146,7 @@ export class Sessions {
       language: languageOf(request.language ?? query.lang, campaign),
       emailIdentity: identity.email,
       userIdentity: identity.user,
+      platform: knowsDevices(campaign.metadata) ? from.platform : "",
     };
     const entered = await this.store.enter(campaignId, opening, {
       key: idempotencyKey
@@ -262,6 +270,10 @@ export class Sessions {
     return { code, identity: counts ? this.identities.access(campaignId, code) : null, sources };
   }
 }
+
+/** Whether a campaign knows by which devices it is played (spec §4 "Analytics switches"); where it asks for a consent, not of plays. */
+const knowsDevices = (metadata: RevisionContent["metadata"]): boolean =>
+  trackingOf(metadata).sendsVisitorId && metadata.measuringConsent !== "ASK";
 
 /** What a call asks for. How it shows that it may ask can differ in a repeat. */
 const wanted = ({ challenge: _challenge, visitorToken: _token, ...content }: SessionRequest) => content;

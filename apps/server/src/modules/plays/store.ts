@@ -62,6 +62,8 @@ export interface Opening {
   language: string;
   emailIdentity: string | null;
   userIdentity: string | null;
+  /** The class of the visitor's device; empty: it is not to be known. */
+  platform: string;
 }
 export interface AccessTry {
   code: string;

@@ -63,7 +63,14 @@ BEGIN
       UNION ALL
       SELECT a.source, a.kind, '', a.count FROM jsonb_to_recordset(apart) AS a (source text, kind text, count integer) WHERE level > 0
     ) AS each GROUP BY source, kind, platform ORDER BY source, kind, platform
-    ON CONFLICT (campaign_id, hour, source, kind, platform) DO UPDATE SET count = visit_hour.count + excluded.count
+    ON CONFLICT (campaign_id, hour, source, kind, platform, name) DO UPDATE SET count = visit_hour.count + excluded.count
+  ), facts AS (
+    -- What was told under a play's secret id is the server's to know.
+    INSERT INTO visit_pending (campaign_id, company_id, hour, kind, source, session, day, at, platform, person)
+    SELECT the_campaign, the_company, hour_now, 'start', 'srv', p.reference, p.day, at_time, p.platform,
+      coalesce(p.email_identity, p.user_identity)
+    FROM taken t JOIN play p ON p.campaign_id = the_campaign AND p.day = t.play_day AND p.play_id = t.play
+    WHERE t.kind = 'start'
   ), sessions AS (
     INSERT INTO visit_session AS s (campaign_id, company_id, day, session, source, visitor, first_at, last_at, visits, started, pings,
       platform, referrer, screen)

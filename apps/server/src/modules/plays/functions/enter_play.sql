@@ -1,5 +1,5 @@
 -- Opens a play: the play with its counts and its access code, or nothing at all.
---   opening  {companyId, day, playId, reference, nonce, revision, language, emailIdentity, userIdentity}
+--   opening  {companyId, day, playId, reference, nonce, revision, language, emailIdentity, userIdentity, platform}
 --   key      {hash, bodyHash} or null
 --   identity null: not counted
 --   access   null, or {code, identity, sources: [{source, max}]}. A code for one play is an identity: whoever has it plays
@@ -14,6 +14,7 @@ DECLARE
   answered session_key;
   code access_code;
   refusal jsonb;
+  p play;
 BEGIN
   IF identity IS NULL AND access IS NOT NULL AND EXISTS (SELECT 1 FROM access_code c
     WHERE c.campaign_id = the_campaign AND c.code = access->>'code' AND c.uses = 1) THEN
@@ -54,10 +55,13 @@ BEGIN
       UPDATE access_code SET used = used + 1, used_at = at_time WHERE campaign_id = the_campaign AND access_code.code = code.code;
     END IF;
     INSERT INTO play (campaign_id, company_id, day, play_id, reference, nonce, revision, language, opened_at,
-      email_identity, user_identity, counted, registered)
+      email_identity, user_identity, counted, registered, platform)
     VALUES (the_campaign, company, (opening->>'day')::date, the_play, (opening->>'reference')::uuid, opening->>'nonce',
       (opening->>'revision')::integer, opening->>'language', at_time, opening->>'emailIdentity',
-      opening->>'userIdentity', CASE WHEN identity IS NULL THEN '{}' ELSE ARRAY[identity] END, identity IS NOT NULL);
+      opening->>'userIdentity', CASE WHEN identity IS NULL THEN '{}' ELSE ARRAY[identity] END, identity IS NOT NULL,
+      coalesce(opening->>'platform', ''))
+    RETURNING * INTO p;
+    PERFORM tell_fact(p, 'visit');
     RETURN jsonb_build_object('kind', 'entered', 'registered', identity IS NOT NULL);
   END IF;
 

@@ -32,9 +32,9 @@ const GAME = "spin-the-wheel";
 export async function send({ plays }: ApiProcess, call: Call): Promise<Told> {
   switch (call.kind) {
     case "open":
-      return plays.open(call.body, { idempotencyKey: call.key, ...call.from });
+      return plays.open(call.body, { idempotencyKey: call.key, platform: "", ...call.from });
     case "register":
-      return plays.open({ ...call.body, sessionId: call.sessionId }, { idempotencyKey: undefined, ...call.from });
+      return plays.open({ ...call.body, sessionId: call.sessionId }, { idempotencyKey: undefined, platform: "", ...call.from });
     case "lead": {
       const { sessionId, values, isUpdate } = call;
       return plays.leave({ sessionId, values, isUpdate, ip: "198.51.100.1" });

@@ -67,6 +67,13 @@ BEGIN
   UPDATE raffle_strike SET reason = '–' WHERE campaign_id = the_campaign AND reference = ANY (names);
   GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('raffle_strike', gone);
 
+  UPDATE visit_pending SET session = gen_random_uuid(), person = NULL WHERE campaign_id = the_campaign AND session = ANY (names);
+  GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('visit_pending', gone);
+  UPDATE visit_event SET session = gen_random_uuid() WHERE campaign_id = the_campaign AND session = ANY (names);
+  GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('visit_event', gone);
+  UPDATE visit_session SET session = gen_random_uuid(), person = NULL WHERE campaign_id = the_campaign AND session = ANY (names);
+  GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('visit_session', gone);
+
   DELETE FROM paid_play WHERE campaign_id = the_campaign AND play_id = ANY (found_plays);
   DELETE FROM play_account WHERE campaign_id = the_campaign AND company_id = company
     AND (play_id = ANY (found_plays) OR account = the_account);
