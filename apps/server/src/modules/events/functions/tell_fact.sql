@@ -2,11 +2,11 @@
 -- it up (fold_visits). Told twice, it counts once.
 --   the_kind  visit (the play was opened), start, finish, outcome, lead, newsletter, confirm
 --   the_name  of an outcome, its page; else empty
-CREATE OR REPLACE FUNCTION tell_fact(p play, the_kind text, the_name text DEFAULT '') RETURNS void
+CREATE OR REPLACE FUNCTION tell_fact(the_campaign uuid, p play, the_kind text, the_name text DEFAULT '') RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET jit = off AS $$
 BEGIN
   INSERT INTO visit_pending (campaign_id, company_id, hour, kind, source, session, day, at, platform, person, name)
-  VALUES (p.campaign_id, p.company_id, date_trunc('hour', fairground_now(), 'UTC'), the_kind, 'srv', p.reference, p.day,
+  VALUES (the_campaign, p.company_id, date_trunc('hour', fairground_now(), 'UTC'), the_kind, 'srv', p.reference, p.day,
     fairground_now(), p.platform, coalesce(p.email_identity, p.user_identity), the_name);
 END $$;

@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION confirm_opt_in(the_campaign uuid, the_token text, the
 DECLARE
   o opt_in;
   l lead;
-  p play;
+  played play;
   tick consent_ledger;
   queued boolean := false;
   -- Nothing of it was taken back since it was asked for.
@@ -59,7 +59,7 @@ BEGIN
     WHERE campaign_id = the_campaign AND day = l.day AND play_id = l.play_id AND lead_change > 0;
     queued := queue_outcome_mail(the_campaign, l.day, l.play_id, l.email) OR queued;
   END LOOP;
-  SELECT * INTO p FROM play WHERE campaign_id = the_campaign AND day = o.day AND play_id = o.play_id;
-  IF FOUND THEN PERFORM tell_fact(p, 'confirm'); END IF;
+  SELECT * INTO played FROM play WHERE campaign_id = the_campaign AND day = o.day AND play_id = o.play_id;
+  IF FOUND THEN PERFORM tell_fact(the_campaign, played, 'confirm'); END IF;
   RETURN opt_in_state(o) || jsonb_build_object('mailQueued', queued);
 END $$;

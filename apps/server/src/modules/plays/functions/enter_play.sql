@@ -61,7 +61,7 @@ BEGIN
       opening->>'userIdentity', CASE WHEN identity IS NULL THEN '{}' ELSE ARRAY[identity] END, identity IS NOT NULL,
       coalesce(opening->>'platform', ''))
     RETURNING * INTO p;
-    PERFORM tell_fact(p, 'visit');
+    PERFORM tell_fact(the_campaign, p, 'visit');
     RETURN jsonb_build_object('kind', 'entered', 'registered', identity IS NOT NULL);
   END IF;
 

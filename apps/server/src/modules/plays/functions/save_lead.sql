@@ -78,8 +78,8 @@ BEGIN
     profile_id = coalesce(excluded.profile_id, lead.profile_id), body_hash = excluded.body_hash, updated_at = excluded.updated_at
   RETURNING * INTO earlier;
 
-  PERFORM tell_fact(p, 'lead');
-  IF earlier.newsletter <> 'none' THEN PERFORM tell_fact(p, 'newsletter'); END IF;
+  PERFORM tell_fact(the_campaign, p, 'lead');
+  IF earlier.newsletter <> 'none' THEN PERFORM tell_fact(the_campaign, p, 'newsletter'); END IF;
   RETURN jsonb_build_object('kind', CASE WHEN has_lead THEN 'corrected' ELSE 'created' END, 'leadId', earlier.lead_id,
     'mailQueued', is_drawn AND queue_outcome_mail(the_campaign, the_day, the_play, earlier.email));
 END $$;

@@ -21,6 +21,6 @@ BEGIN
   VALUES (the_campaign, p.company_id, the_day, the_play, the_n, hash, the_reply, fairground_now());
   UPDATE play SET steps = the_n, state = the_state
   WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play;
-  IF the_n = 1 THEN PERFORM tell_fact(p, 'start'); END IF;
+  IF the_n = 1 THEN PERFORM tell_fact(the_campaign, p, 'start'); END IF;
   RETURN jsonb_build_object('kind', 'stored', 'reply', the_reply);
 END $$;
