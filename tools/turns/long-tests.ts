@@ -27,8 +27,18 @@ export const LONG_TESTS: readonly LongTest[] = [
   { file: "apps/server/src/modules/plays/simulation/simulation.full.test.ts", minutes: 1.5, concerns: DRAWS },
   {
     file: "apps/server/src/main.full.test.ts",
-    minutes: 0.8,
+    minutes: 1.2,
     concerns: ["apps/server/src/main", "apps/server/src/cli/", "apps/server/src/kernel/db/"],
+  },
+  {
+    file: "apps/server/src/cli/check-wins.full.test.ts",
+    minutes: 0.5,
+    concerns: ["apps/server/src/cli/", "apps/server/src/modules/plays/leadless-wins"],
+  },
+  {
+    file: "apps/server/src/cli/erasures.full.test.ts",
+    minutes: 0.7,
+    concerns: ["apps/server/src/cli/", "apps/server/src/modules/visitors/"],
   },
   { file: "packages/model/src/fairness/mutations.full.test.ts", minutes: 0.8, concerns: LOG },
   { file: "tools/new/new.full.test.ts", minutes: 0.6, concerns: ["tools/new/", "packages/games/src/kit/"] },

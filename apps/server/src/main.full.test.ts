@@ -1,9 +1,47 @@
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { DEMO_CAMPAIGNS } from "./modules/gallery/campaigns.ts";
 import { demoOf, endsEach, folder, openPlay, start } from "./testing/operator.ts";
 
 endsEach();
 
 describe("the server as an operator starts it", () => {
+  test("a new folder gets the demo, readable by its owner alone; a second start keeps it; logs name nobody", async () => {
+    const dataDir = folder();
+    const first = start({ DATA_DIR: dataDir, LOG_LEVEL: "info" });
+    const origin = await first.origin();
+    expect(statSync(join(dataDir, "demo.json")).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, "secret.key")).mode & 0o777).toBe(0o600);
+    const before = demoOf(dataDir);
+    expect(before.campaigns.map(({ kind }) => kind)).toEqual(DEMO_CAMPAIGNS.map(({ kind }) => kind));
+    for (const { url } of before.campaigns) expect((await fetch(url)).status).toBe(200);
+
+    const wheel = before.campaigns[0]?.campaignId ?? "";
+    const play = (await (await openPlay(origin, wheel, "somebody@private.example")).json()) as { sessionId: string };
+    await expect.poll(first.output).toContain('"route":"/leads/api/lead/session"');
+    expect(first.output()).not.toMatch(/somebody|private\.example/);
+    expect(first.output()).not.toContain(play.sessionId);
+
+    const second = start({ DATA_DIR: dataDir });
+    expect(await second.exited).toMatchObject({ code: 1 });
+    expect(second.output()).toMatch(/DATA_DIR: .* is in use by process \d+/);
+
+    first.child.kill("SIGTERM");
+    expect(await first.exited).toEqual({ code: 0, signal: null });
+    expect(existsSync(join(dataDir, "fairground.pid"))).toBe(false);
+
+    const third = start({ DATA_DIR: dataDir, DEMO: "wheel" });
+    await third.origin();
+    const after = demoOf(dataDir);
+    expect(after.campaigns.map(({ campaignId }) => campaignId)).toEqual(
+      before.campaigns.map(({ campaignId }) => campaignId),
+    );
+    expect(after.account).toEqual(before.account);
+    third.child.kill("SIGTERM");
+    await third.exited;
+  });
+
   test("what was acknowledged survives a graceful stop and kill -9; a folder of a dead process is taken over", async () => {
     const dataDir = folder();
     let server = start({ DATA_DIR: dataDir, DEMO: "wheel" });

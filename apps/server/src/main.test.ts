@@ -1,14 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { MIGRATIONS } from "./kernel/db/migrate.ts";
 import { prepareDatabase, preparedDatabase } from "./kernel/db/prepared.ts";
-import { DEMO_CAMPAIGNS } from "./modules/gallery/campaigns.ts";
-import { demoOf, endsEach, folder, MAIN, OURS, openPlay, start } from "./testing/operator.ts";
+import { endsEach, folder, MAIN, OURS, start } from "./testing/operator.ts";
 
 endsEach();
 
@@ -82,41 +81,6 @@ describe("npm start", () => {
       expect(output().trim().split("\n")).toHaveLength(1);
     }
     taken.close();
-  });
-
-  test("a new folder gets the demo, readable by its owner alone; a second start keeps it; logs name nobody", async () => {
-    const dataDir = folder();
-    const first = start({ DATA_DIR: dataDir, LOG_LEVEL: "info" });
-    const origin = await first.origin();
-    expect(statSync(join(dataDir, "demo.json")).mode & 0o777).toBe(0o600);
-    expect(statSync(join(dataDir, "secret.key")).mode & 0o777).toBe(0o600);
-    const before = demoOf(dataDir);
-    expect(before.campaigns.map(({ kind }) => kind)).toEqual(DEMO_CAMPAIGNS.map(({ kind }) => kind));
-    for (const { url } of before.campaigns) expect((await fetch(url)).status).toBe(200);
-
-    const wheel = before.campaigns[0]?.campaignId ?? "";
-    const play = (await (await openPlay(origin, wheel, "somebody@private.example")).json()) as { sessionId: string };
-    await expect.poll(first.output).toContain('"route":"/leads/api/lead/session"');
-    expect(first.output()).not.toMatch(/somebody|private\.example/);
-    expect(first.output()).not.toContain(play.sessionId);
-
-    const second = start({ DATA_DIR: dataDir });
-    expect(await second.exited).toMatchObject({ code: 1 });
-    expect(second.output()).toMatch(/DATA_DIR: .* is in use by process \d+/);
-
-    first.child.kill("SIGTERM");
-    expect(await first.exited).toEqual({ code: 0, signal: null });
-    expect(existsSync(join(dataDir, "fairground.pid"))).toBe(false);
-
-    const third = start({ DATA_DIR: dataDir, DEMO: "wheel" });
-    await third.origin();
-    const after = demoOf(dataDir);
-    expect(after.campaigns.map(({ campaignId }) => campaignId)).toEqual(
-      before.campaigns.map(({ campaignId }) => campaignId),
-    );
-    expect(after.account).toEqual(before.account);
-    third.child.kill("SIGTERM");
-    await third.exited;
   });
 
   test("a prepared database fills a new folder, and is not used once a migration has changed; a start reads no module that only later work needs", async () => {

@@ -1,3 +1,0 @@
-import { crashSuite } from "../support/crash/suite.ts";
-
-crashSuite(5);
