@@ -30,7 +30,11 @@ export function BarTable({
 }): ReactNode {
   const [name, ...numbers] = head;
   return (
-    <div className={classes.bars} style={{ minHeight: 36 + most * 36 }} aria-busy={!rows || isStale}>
+    <div
+      className={classes.bars}
+      style={{ "--most": most } as CSSProperties /* which knows no names of ours */}
+      aria-busy={!rows || isStale}
+    >
       <Table className={isStale ? table.stale : ""}>
         <Table.Caption className={table.caption ?? ""}>{title}</Table.Caption>
         <Table.Thead>

@@ -27,7 +27,10 @@ const LISTS = [
   ["screen_resolution", "screenResolution"],
 ] as const satisfies readonly (readonly [ListKind, string])[];
 
+/** Names of a list and what is left over. */
 const ROWS = { top_5: 6, top_10: 11 } as const satisfies Record<TopList, number>;
+/** Three, and those of which it is not known. */
+const DEVICES = 4;
 
 export interface ListsProps {
   campaign: Campaign;
@@ -59,13 +62,13 @@ export function Lists({ campaign, address, span, level, onChange }: ListsProps):
       }
     >
       <div className={classes.lists}>
-        <Outcomes {...own} query={query} />
         {LISTS.map(([kind, label]) =>
           isHidden(kind, level) ? null : (
             <List key={kind} {...own} label={label} kind={kind} query={query} place={place} nameOf={nameOf} />
           ),
         )}
         {!isHidden("cities", level) && <Cities {...own} query={query} place={place} />}
+        <Outcomes {...own} query={query} />
       </div>
     </Section>
   );
@@ -136,6 +139,7 @@ function Named({
   const percent = usePercent();
   const title = t(`labels.${label}`);
   const { data } = found;
+  const most = label === "devices" ? DEVICES : ROWS[top];
   const sum = Math.max(1, data?.reduce((all, { value }) => all + value, 0) ?? 0);
   const longest = Math.max(1, ...(data ?? []).map(({ value }) => value));
   const head = [t("name"), t(label === "outcomes" ? "plays" : "count"), t("share")];
@@ -155,11 +159,11 @@ function Named({
       {found.isError && !data ? (
         <LoadError error={found.error} retry={() => found.refetch()} />
       ) : data?.length === 0 ? (
-        <Text c="dimmed" size="sm" mih={36 + ROWS[top] * 36}>
+        <Text c="dimmed" size="sm" mih={36 * (most + 1)}>
           {t("noRows")}
         </Text>
       ) : (
-        <BarTable title={title} head={head} rows={rows} most={ROWS[top]} isStale={found.isPlaceholderData} />
+        <BarTable title={title} head={head} rows={rows} most={most} isStale={found.isPlaceholderData} />
       )}
     </section>
   );

@@ -1,9 +1,9 @@
-import { METRICS } from "@fairground/model/statistic";
 import { dayOf, oneOf } from "../../../ui/address.ts";
+import { CARDS } from "../figures.ts";
 
 /** A company's campaigns have no first day of their own together. */
 export const COMPANY_PERIODS = ["today", "week", "month", "days"] as const;
-export const COLUMNS = ["name", "live", ...METRICS] as const;
+export const COLUMNS = ["name", "live", ...CARDS] as const;
 
 /** A company's statistics as the address says them. */
 export interface CompanyStatisticsAddress {

@@ -1,4 +1,3 @@
-import { METRICS } from "@fairground/model/statistic";
 import { localDay } from "@fairground/model/time";
 import { Button, Group, NativeSelect, Table, Text } from "@mantine/core";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
@@ -17,7 +16,9 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Scrolling } from "../../../ui/scrolling.tsx";
 import { DayFields } from "../day-fields.tsx";
 import { DownloadMenu } from "../download-menu.tsx";
+import { CARDS } from "../figures.ts";
 import { isRunning, type Span, spanOf } from "../period.ts";
+import classes from "../statistics.module.css";
 import { COLUMNS, COMPANY_PERIODS, type CompanyStatisticsAddress, readCompanyStatisticsAddress } from "./address.ts";
 import { type CompanyRow, figureOf, sorted } from "./rows.ts";
 
@@ -55,7 +56,7 @@ export function CompanyStatistics({ company }: { company: Pick<Company, "company
   const change = (fields: Partial<CompanyStatisticsAddress>) =>
     navigate({ search: (before) => ({ ...before, ...fields }), replace: true });
   const name = t("company.title");
-  const head = [t("company.campaign"), t("company.live"), ...METRICS.map((metric) => t(`labels.${metric}`))];
+  const head = [t("company.campaign"), t("company.live"), ...CARDS.map((metric) => t(`labels.${metric}`))];
   return (
     <>
       <PageHeading
@@ -133,7 +134,7 @@ function Campaigns({
   const { period, from, to } = address;
   return (
     <Scrolling label={t("company.title")} busy={!rows || isStale}>
-      <Table highlightOnHover className={isStale ? table.stale : ""}>
+      <Table horizontalSpacing="xs" className={`${classes.campaigns} ${isStale ? table.stale : ""}`}>
         <Table.Caption className={table.caption ?? ""}>{t("company.title")}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
