@@ -3,7 +3,8 @@ import { Skeleton, UnstyledButton } from "@mantine/core";
 import { TrendingDown, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { CARDS, changeOf, isHidden, minutesOf, secondsPerVisitor } from "./figures.ts";
+import type { StatisticsAddress } from "./address.ts";
+import { CARDS, changeOf, isHidden, knownBy, minutesOf, secondsPerVisitor } from "./figures.ts";
 import type { Overview } from "./queries.ts";
 import classes from "./statistics.module.css";
 import { useDuration, useLevelName } from "./words.ts";
@@ -13,20 +14,21 @@ export function Cards({
   overview,
   region,
   isOfRegion,
-  metric,
+  address,
   onMetric,
 }: {
   /** Undefined while it loads. */
   overview: Overview | undefined;
   /** Of one region; null while it loads. */
-  region: Record<Metric, number> | null;
+  region: Partial<Record<Metric, number>> | null;
   isOfRegion: boolean;
-  metric: Metric;
+  address: StatisticsAddress;
   onMetric: (metric: Metric) => void;
 }): ReactNode {
   const t = useTranslations("statistics");
   const format = useFormatter();
   const duration = useDuration();
+  const levelName = useLevelName();
   const now = overview && (isOfRegion ? region : overview.totals);
   return (
     <fieldset aria-label={t("figures")} className={classes.cards}>
@@ -34,19 +36,21 @@ export function Cards({
         <UnstyledButton
           key={each}
           className={classes.card ?? ""}
-          aria-pressed={each === metric}
+          aria-pressed={each === address.metric}
           onClick={() => onMetric(each)}
         >
           <span className={classes.label}>{t(`labels.${each}`)}</span>
           {!overview || !now ? (
             <Loading />
           ) : isHidden(each, overview.level) ? (
-            <Hidden level={overview.level} />
+            <Unknown why={t("hidden", { name: levelName(overview.level) })} />
+          ) : knownBy(each, address) ? (
+            <Unknown why={t(`alone.${knownBy(each, address) ?? "srv"}`)} />
           ) : (
             <>
-              <span className={classes.number}>{format.number(now[each])}</span>
+              <span className={classes.number}>{format.number(now[each] ?? 0)}</span>
               <span className={classes.change}>
-                {isOfRegion ? t("noBefore") : <ChangeSaid now={now[each]} before={overview.previous[each]} />}
+                {isOfRegion ? t("noBefore") : <ChangeSaid now={now[each] ?? 0} before={overview.previous[each]} />}
               </span>
             </>
           )}
@@ -60,7 +64,7 @@ export function Cards({
             {!overview ? (
               <Loading />
             ) : isHidden(of, overview.level) ? (
-              <Hidden level={overview.level} />
+              <Unknown why={t("hidden", { name: levelName(overview.level) })} />
             ) : (
               <>
                 <span className={classes.number}>{say(read(overview.totals))}</span>
@@ -93,14 +97,12 @@ const Loading = () => (
   </>
 );
 
-/** Not known, and why: the level of the campaign, by its name in the settings. */
-function Hidden({ level }: { level: number }): ReactNode {
+function Unknown({ why }: { why: string }): ReactNode {
   const t = useTranslations("statistics");
-  const levelName = useLevelName();
   return (
     <>
       <span className={classes.number}>{t("none")}</span>
-      <span className={classes.change}>{t("hidden", { name: levelName(level) })}</span>
+      <span className={classes.change}>{why}</span>
     </>
   );
 }

@@ -1,7 +1,17 @@
 import { METRICS } from "@fairground/model/statistic";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CARDS, changeOf, funnelOf, isHidden, minutesOf, STEPS, secondsPerVisitor, startOf } from "./figures.ts";
+import {
+  CARDS,
+  changeOf,
+  funnelOf,
+  isHidden,
+  knownBy,
+  minutesOf,
+  STEPS,
+  secondsPerVisitor,
+  startOf,
+} from "./figures.ts";
 import type { Totals } from "./queries.ts";
 
 test("every metric has its card", () => expect([...CARDS].sort()).toEqual([...METRICS].sort()));
@@ -15,16 +25,20 @@ test.each([
 ] as const)("%i after %i", (now, before, change) => expect(changeOf(now, before)).toEqual(change));
 
 test.each([
-  [0, 0, null, 0],
-  [95, 2, 48, 2],
-  [29, 1, 29, 0],
-])("%i seconds of %i visitors", (engagedSeconds, uniqueVisitors, perVisitor, minutes) => {
-  const totals = { engagedSeconds, uniqueVisitors } as Totals; // all that is asked for
+  [0, 0, 0, null, 0],
+  [95, 2, 5, 48, 2],
+  [29, 1, 1, 29, 0],
+  [95, 0, 5, 19, 2],
+])("%i seconds of %i visitors in %i visits", (engagedSeconds, uniqueVisitors, visitors, perVisitor, minutes) => {
+  const totals = { engagedSeconds, uniqueVisitors, visitors } as Totals; // all that is asked for
   expect([secondsPerVisitor(totals), minutesOf(totals)]).toEqual([perVisitor, minutes]);
 });
 
 test("who does not go on is lost at that step, in people and of those of the step before", () => {
-  const steps = funnelOf({ visitors: 200, players: 150, finishers: 120, leads: 130, newsletter: 65, doubleOpt: 0 });
+  const steps = funnelOf(
+    { visitors: 200, players: 150, finishers: 120, leads: 130, newsletter: 65, doubleOpt: 0 },
+    STEPS,
+  );
   expect(steps.map(({ count, share, lost, lostShare }) => [count, share, lost, lostShare])).toEqual([
     [200, 1, 0, 0],
     [150, 0.75, 50, 0.25],
@@ -43,7 +57,7 @@ test("whatever is counted, nobody is lost twice and no share is out of bounds", 
   );
   fc.assert(
     fc.property(counts, (totals) => {
-      for (const [at, { count: here, share, lost, lostShare }] of funnelOf(totals).entries()) {
+      for (const [at, { count: here, share, lost, lostShare }] of funnelOf(totals, STEPS).entries()) {
         const before = totals[STEPS[at - 1] ?? "visitors"];
         expect(lost).toBe(Math.max(0, before - here));
         expect(lostShare).toBeGreaterThanOrEqual(0);
@@ -59,10 +73,10 @@ test.each([
   ["leads", 0],
   ["outcomes", 0],
   ["visitors", 1],
+  ["timePerUser", 1],
   ["totalMinutes", 1],
   ["uniqueVisitors", 2],
   ["uniqueLeads", 2],
-  ["timePerUser", 2],
   ["devices", 2],
   ["browsers", 2],
   ["os", 2],
@@ -74,6 +88,15 @@ test.each([
   ["cities", 3],
 ] as const)("%s are known from level %i on", (of, level) =>
   expect([0, 1, 2, 3].filter((each) => !isHidden(of, each))).toEqual([0, 1, 2, 3].slice(level)),
+);
+
+test.each([
+  ["", "", []],
+  ["srv", "", ["uniqueVisitors"]],
+  ["web", "", ["finishers", "leads", "uniqueLeads", "newsletter", "doubleOpt"]],
+  ["", "asia", ["finishers", "leads", "uniqueLeads", "newsletter", "doubleOpt"]],
+] as const)("counted by “%s” in “%s”, these are not known: %j", (source, region, unknown) =>
+  expect(CARDS.filter((metric) => knownBy(metric, { source, region }))).toEqual(unknown),
 );
 
 test("what happened stands at the day or hour in which it did, and before the first at none", () => {

@@ -1,4 +1,5 @@
 import { type Metric, TRACKING_LEVELS, type TrackingLevel } from "@fairground/model/statistic";
+import type { StatisticsAddress } from "./address.ts";
 import type { ListKind, Totals } from "./queries.ts";
 
 /** Metrics in the order in which one visitor reaches them, those of people beside those of visits. */
@@ -22,9 +23,11 @@ export function changeOf(now: number, before: number): Change {
   return before === 0 ? { kind: "new" } : { kind: "by", ratio: (now - before) / before };
 }
 
-/** Seconds that a visitor had the page in view, on average; null where visitors are not told apart. */
-export const secondsPerVisitor = ({ engagedSeconds, uniqueVisitors }: Totals): number | null =>
-  uniqueVisitors === 0 ? null : Math.round(engagedSeconds / uniqueVisitors);
+/** Seconds that a visitor, or where they are not told apart a visit, had the page in view on average; null without any. */
+export function secondsPerVisitor({ engagedSeconds, uniqueVisitors, visitors }: Totals): number | null {
+  const people = uniqueVisitors || visitors;
+  return people === 0 ? null : Math.round(engagedSeconds / people);
+}
 
 export const minutesOf = ({ engagedSeconds }: Pick<Totals, "engagedSeconds">): number =>
   Math.round(engagedSeconds / 60);
@@ -43,15 +46,20 @@ export interface Step {
   lostShare: number;
 }
 
-export function funnelOf(totals: Readonly<Record<(typeof STEPS)[number], number>>): Step[] {
-  return STEPS.map((step, at) => {
-    const count = totals[step];
-    const before = totals[STEPS[at - 1] ?? step];
+/** @param steps those that are known, in their order */
+export function funnelOf(
+  totals: Readonly<Partial<Record<(typeof STEPS)[number], number>>>,
+  steps: readonly (typeof STEPS)[number][],
+): Step[] {
+  const { visitors = 0 } = totals;
+  return steps.map((step, at) => {
+    const count = totals[step] ?? 0;
+    const before = totals[steps[at - 1] ?? step] ?? 0;
     const lost = Math.max(0, before - count);
     return {
       step,
       count,
-      share: totals.visitors === 0 ? null : count / totals.visitors,
+      share: visitors === 0 ? null : count / visitors,
       lost,
       lostShare: before === 0 ? 0 : lost / before,
     };
@@ -63,9 +71,9 @@ const { NONE, GAME_ANALYTICS, UNIQUE_VISITORS_ANALYTICS, DETAILED_ANALYTICS } = 
 /** The tracking level from which something is known (analytics, "Privacy"). Plays and leads are counted at every level. */
 const NEEDS = {
   ...{ players: NONE, finishers: NONE, leads: NONE, newsletter: NONE, doubleOpt: NONE, outcomes: NONE },
-  ...{ visitors: GAME_ANALYTICS, totalMinutes: GAME_ANALYTICS },
+  ...{ visitors: GAME_ANALYTICS, timePerUser: GAME_ANALYTICS, totalMinutes: GAME_ANALYTICS },
   ...{ uniqueVisitors: UNIQUE_VISITORS_ANALYTICS, uniqueLeads: UNIQUE_VISITORS_ANALYTICS },
-  ...{ timePerUser: UNIQUE_VISITORS_ANALYTICS, region: UNIQUE_VISITORS_ANALYTICS, live: UNIQUE_VISITORS_ANALYTICS },
+  ...{ region: UNIQUE_VISITORS_ANALYTICS, live: UNIQUE_VISITORS_ANALYTICS },
   ...{ devices: UNIQUE_VISITORS_ANALYTICS, browsers: UNIQUE_VISITORS_ANALYTICS, os: UNIQUE_VISITORS_ANALYTICS },
   ...{ brands: DETAILED_ANALYTICS, screen_resolution: DETAILED_ANALYTICS, referrers: DETAILED_ANALYTICS },
   cities: DETAILED_ANALYTICS,
@@ -73,6 +81,15 @@ const NEEDS = {
 
 /** Whether a campaign's level keeps something from being known. */
 export const isHidden = (of: keyof typeof NEEDS, level: number): boolean => level < NEEDS[of];
+
+/** What visitors' browsers tell; the rest the server alone knows, and of no place. */
+export const TOLD = ["visitors", "uniqueVisitors", "players"] as const satisfies readonly Metric[];
+
+/** Who alone knows of a metric what is filtered by; null where it is known. */
+export function knownBy(metric: Metric, { source, region }: Pick<StatisticsAddress, "source" | "region">) {
+  if ((region || source === "web") && !TOLD.some((each) => each === metric)) return "srv";
+  return source === "srv" && metric === "uniqueVisitors" ? "web" : null;
+}
 
 /** What happened, beside the day or hour in which it did. @param starts instants at which days or hours begin, in order */
 export const startOf = (at: string, starts: readonly string[]): string | undefined =>

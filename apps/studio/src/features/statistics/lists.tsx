@@ -1,10 +1,9 @@
 import type { TopList } from "@fairground/model/statistic";
-import { textIn } from "@fairground/model/text";
 import { SegmentedControl, Text } from "@mantine/core";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useFormatter, useLocale, useTranslations } from "use-intl";
-import { type Campaign, draftQuery } from "../../data/queries.ts";
+import { useFormatter, useTranslations } from "use-intl";
+import type { Campaign } from "../../data/queries.ts";
 import { LoadError } from "../../ui/faults/load-error.tsx";
 import { Section } from "../campaign/campaign-page.tsx";
 import type { StatisticsAddress } from "./address.ts";
@@ -25,6 +24,7 @@ const LISTS = [
   ["brands", "brands"],
   ["referrers", "referrers"],
   ["screen_resolution", "screenResolution"],
+  ["outcomes", "outcomes"],
 ] as const satisfies readonly (readonly [ListKind, string])[];
 
 /** Names of a list and what is left over. */
@@ -68,7 +68,6 @@ export function Lists({ campaign, address, span, level, onChange }: ListsProps):
           ),
         )}
         {!isHidden("cities", level) && <Cities {...own} query={query} place={place} />}
-        <Outcomes {...own} query={query} />
       </div>
     </Section>
   );
@@ -95,21 +94,6 @@ function List({
   return <Named {...shown} found={useQuery(listQuery(kind, place, query))} />;
 }
 
-/** Outcomes by the names of their pages; a page that the draft has no more by its id. */
-function Outcomes({ campaign, query, top }: Own): ReactNode {
-  const { campaignId, companyId, languages } = campaign;
-  const language = useLocale();
-  const draft = useQuery(draftQuery(companyId, campaignId)).data;
-  const pages = draft?.pages ? { ...draft.pages.entities, ...draft.additionalPages.entities } : {};
-  const nameOf = useNameOf();
-  const pageName = (id: string): string => {
-    const name = pages[id]?.name;
-    return (name && textIn(name, language, languages[0]?.shortName ?? "en")) || nameOf(id);
-  };
-  const found = useQuery(listQuery("outcomes", { campaignId, companyId }, query));
-  return <Named campaign={campaign} top={top} label="outcomes" found={found} nameOf={pageName} />;
-}
-
 function Cities({ campaign, place, query, top }: Own & { place: Parameters<typeof citiesQuery>[0] }): ReactNode {
   const cityName = useCityName();
   const found = useQuery({
@@ -119,7 +103,7 @@ function Cities({ campaign, place, query, top }: Own & { place: Parameters<typeo
   return <Named campaign={campaign} top={top} label="cities" found={found} nameOf={(name) => name} />;
 }
 
-type Label = (typeof LISTS)[number][1] | "cities" | "outcomes";
+type Label = (typeof LISTS)[number][1] | "cities";
 
 function Named({
   campaign,
@@ -143,8 +127,9 @@ function Named({
   const sum = Math.max(1, data?.reduce((all, { value }) => all + value, 0) ?? 0);
   const longest = Math.max(1, ...(data ?? []).map(({ value }) => value));
   const head = [t("name"), t(label === "outcomes" ? "plays" : "count"), t("share")];
-  const rows = data?.map(({ name, value }) => ({
-    key: name,
+  // Two outcomes may be called the same.
+  const rows = data?.map(({ name, value }, at) => ({
+    key: `${at} ${name}`,
     name: nameOf(name),
     length: value / longest,
     cells: [format.number(value), percent(value / sum)],

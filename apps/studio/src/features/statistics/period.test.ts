@@ -41,6 +41,7 @@ describe("the days that are shown", () => {
         if (!span) throw new Error("the first day is known");
         expect(span.from <= span.to).toBe(true);
         expect(dayAfter(span.from, daysOf(span) - 1)).toBe(span.to);
+        expect(daysOf(span)).toBeLessThanOrEqual(760);
       }),
     );
   });

@@ -15,6 +15,8 @@ const DAYS = { today: 1, week: 7, month: 30 } as const;
 
 /** Hours are shown of so many days at most, as the server refuses more. */
 const MOST_DAYS_BY_HOUR = 62;
+/** So many days are shown at once, as the server refuses more. */
+const MOST_DAYS = 760;
 /** Of so few days the hours tell more. */
 const FEW_DAYS = 2;
 
@@ -30,19 +32,22 @@ export function spanOf(
 ): Span | null {
   switch (chosen.period) {
     case "all":
-      return firstDay === null ? null : inOrder(firstDay ?? today, today);
+      return firstDay === null ? null : within(firstDay ?? today, today);
     case "days": {
       const to = chosen.to || today;
-      return inOrder(chosen.from || dayAfter(to, 1 - DAYS.month), to);
+      return within(chosen.from || dayAfter(to, 1 - DAYS.month), to);
     }
     default:
       return { from: dayAfter(today, 1 - DAYS[chosen.period]), to: today };
   }
 }
 
-/** Two days chosen the wrong way round mean the days between them all the same. */
-const inOrder = (one: string, other: string): Span =>
-  one <= other ? { from: one, to: other } : { from: other, to: one };
+/** Two days chosen the wrong way round mean the days between them all the same; of too many, the last. */
+function within(one: string, other: string): Span {
+  const [from, to] = one <= other ? [one, other] : [other, one];
+  const first = dayAfter(to, 1 - MOST_DAYS);
+  return from < first ? { from: first, to } : { from, to };
+}
 
 export const daysOf = ({ from, to }: Span): number => daysBetween(from, to) + 1;
 

@@ -93,20 +93,15 @@ export const citiesQuery = (params: Place, query: Narrowed) =>
     placeholderData: keepPreviousData,
   });
 
-/** The report of each metric: what the overview does not tell of one region alone. */
+/** What browsers tell, by its reports: the overview tells nothing of one region alone. */
 const REPORTS = {
   visitors: "visitors",
   uniqueVisitors: "unique_visitors",
-  leads: "leads",
-  uniqueLeads: "unique_leads",
   players: "players",
-  finishers: "finishers",
-  newsletter: "newsletter",
-  doubleOpt: "verified_via_double_opt",
-} as const satisfies Record<Metric, ReportKind>;
+} as const satisfies Partial<Record<Metric, ReportKind>>;
 
 /** The number of one metric in these days, of a region. */
-export const totalQuery = (metric: Metric, place: Place, query: Narrowed) =>
+export const totalQuery = (metric: keyof typeof REPORTS, place: Place, query: Narrowed) =>
   queryOptions({
     queryKey: [...followingKey(place.campaignId), "total", metric, query],
     queryFn: async ({ signal }) => {

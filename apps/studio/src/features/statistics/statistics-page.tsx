@@ -70,7 +70,7 @@ function Shown({ campaign, address, span, today, onChange }: ShownProps): ReactN
       </Notice>
     );
   const totals = isOfRegion ? (region ?? undefined) : overview?.totals;
-  const isEmpty = totals && METRICS.every((metric) => totals[metric] === 0);
+  const isEmpty = totals && METRICS.every((metric) => !totals[metric]);
   return (
     <>
       <FilterBar
@@ -89,7 +89,7 @@ function Shown({ campaign, address, span, today, onChange }: ShownProps): ReactN
         overview={overview}
         region={region}
         isOfRegion={isOfRegion}
-        metric={address.metric}
+        address={address}
         onMetric={(metric) => onChange({ metric })}
       />
       {!overview ? (
@@ -115,7 +115,7 @@ function Shown({ campaign, address, span, today, onChange }: ShownProps): ReactN
       ) : (
         <>
           <Course campaign={campaign} address={address} span={span} overview={overview} onChange={onChange} />
-          <Funnel totals={totals} level={overview.level} file={name} />
+          <Funnel totals={totals} address={address} level={overview.level} file={name} />
           <Lists campaign={campaign} address={address} span={span} level={overview.level} onChange={onChange} />
         </>
       )}

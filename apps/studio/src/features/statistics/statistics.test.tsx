@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
-import { sampleDocument } from "@fairground/model/campaign/sample";
-import { textIn } from "@fairground/model/text";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Reply } from "../../testing/api.ts";
-import { CAMPAIGN, COMPANY } from "../../testing/ids.ts";
-import { aCampaign, draftAnswer } from "../../testing/samples.ts";
+import { CAMPAIGN } from "../../testing/ids.ts";
+import { aCampaign } from "../../testing/samples.ts";
 import { shown } from "../../testing/shown.tsx";
 import { readStatisticsAddress } from "./address.ts";
 import { StatisticsRoom } from "./statistics-page.tsx";
 import { ANSWERS, anOverview, CITIES, OVERVIEW, reportOf, someTotals, TIMELINE } from "./testing.ts";
 
-const DRAFT = `GET /campaign-configurations/api/campaigns/${COMPANY}/${CAMPAIGN}`;
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -21,19 +18,13 @@ const DAYS = "?period=days&from=2026-03-01&to=2026-03-03";
 const show = (answers: Record<string, unknown> = {}, query = DAYS, roles: "CREATOR" | "VIEWER" = "CREATOR") =>
   shown(<StatisticsRoom campaign={aCampaign()} />, {
     roles: [roles],
-    answers: { ...ANSWERS, [DRAFT]: draftAnswer(), ...answers },
+    answers: { ...ANSWERS, ...answers },
     at: {
       route: "/shell/campaigns/$campaignId/statistics",
       address: `/campaigns/${CAMPAIGN}/statistics${query}`,
       readSearch: readStatisticsAddress,
     },
   });
-/** An outcome of the draft. */
-function outcomePage() {
-  const page = Object.values(sampleDocument().pages.entities).find(({ type }) => type === "outcome");
-  if (!page) throw new Error("The sample has an outcome");
-  return { id: page.id, name: textIn(page.name, "en", "en") };
-}
 const rowsOf = async (name: string) =>
   within(await screen.findByRole("table", { name }))
     .getAllByRole("row")
@@ -92,9 +83,8 @@ test("the funnel says how many did not go on", async () => {
   ]);
 });
 
-test("lists have their names in the studio's language; an outcome the name of its page", async () => {
-  const { id, name } = outcomePage();
-  await show({ [reportOf("outcomes")]: { stats: [id, "page-gone"].map((each, n) => ({ name: each, value: 2 - n })) } });
+test("lists have their names in the studio's language; an outcome is called as its page", async () => {
+  await show();
   const names = async (of: string) => {
     const table = within(await screen.findByRole("table", { name: of }));
     await waitFor(() => expect(table.queryAllByRole("rowheader").length).toBeGreaterThan(0));
@@ -103,7 +93,7 @@ test("lists have their names in the studio's language; an outcome the name of it
   expect(await names("Devices")).toEqual(["Phones", "Computers", "Unknown"]);
   expect(await names("Browsers")).toEqual(["Firefox", "Other"]);
   expect(await names("Cities")).toEqual(["Zürich, Switzerland"]);
-  expect(await names("Outcomes")).toEqual([name, "page-gone"]);
+  expect(await names("Outcomes")).toEqual(["You won", "Not this time"]);
   expect(await screen.findByText("Nothing of it in these days.")).toBeTruthy(); // brands
 });
 
@@ -124,17 +114,18 @@ test("filters are asked for by the server's names, and the region of courses and
     expect(address()).toContain(each);
 });
 
-test("of one region each figure is asked for by its report, and has nothing before it", async () => {
-  const totals = ["metric/visitors", "unique_visitors", "metric/players", "finishers", "metric/leads", "unique_leads"];
-  const reports = [...totals, "metric/newsletter", "verified_via_double_opt"].map((kind, n) => [
+test("of one region what browsers tell is asked for by its reports; what the server alone knows is named so", async () => {
+  const reports = ["metric/visitors", "unique_visitors", "metric/players"].map((kind, n) => [
     reportOf(kind),
     { stats: { total: n + 40, series: [] } },
   ]);
   const { calls } = await show(Object.fromEntries(reports), `${DAYS}&region=asia`);
   expect((await card("Total visitors", "40")).textContent).toBe("Total visitors40of this region");
-  expect((await card("Double opt-in")).textContent).toBe("Double opt-in47of this region");
+  expect((await card("Games started")).textContent).toBe("Games started42of this region");
+  expect((await card("Total leads")).textContent).toBe("Total leads–Known to the server alone");
   const query = { from: "2026-03-01", to: "2026-03-03", region: "asia" };
-  expect(calls.find(({ call }) => call === reportOf("unique_leads"))?.query).toEqual(query);
+  expect(calls.find(({ call }) => call === reportOf("unique_visitors"))?.query).toEqual(query);
+  expect((await rowsOf("From visit to lead")).length).toBe(3);
 });
 
 test("what the campaign's level hides is named, not asked for, and no number stands there", async () => {

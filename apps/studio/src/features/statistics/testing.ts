@@ -46,5 +46,5 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   [reportOf("brands")]: { stats: { brands: [] } },
   [reportOf("referrers")]: { stats: { referrers: list("https://example.org/") } },
   [reportOf("screen_resolution")]: { stats: { screen_resolution: list("1080x2340") } },
-  [reportOf("outcomes")]: { stats: list("outcome-win", "page-gone") },
+  [reportOf("outcomes")]: { stats: list("You won", "Not this time") },
 };

@@ -4,7 +4,7 @@ import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Campaign } from "../../data/queries.ts";
 import { type Filters, filtersOf, type StatisticsAddress } from "./address.ts";
-import { CARDS } from "./figures.ts";
+import { TOLD } from "./figures.ts";
 import { granularityOf, isRunning, type Span, spanOf } from "./period.ts";
 import { followingKey, type Overview, overviewQuery, type Place, totalQuery } from "./queries.ts";
 
@@ -50,15 +50,17 @@ export function useOverview(campaignId: string, filters: Filters, today: string)
   return overview;
 }
 
-/** The metrics of one region, which the overview does not tell; null while they load, or where there is no region. */
-export function useRegion(place: Place, address: StatisticsAddress, span: Span): Record<Metric, number> | null {
+/** What is known of one region, which the overview does not tell; null while it loads, or where there is no region. */
+export function useRegion(
+  place: Place,
+  address: StatisticsAddress,
+  span: Span,
+): Partial<Record<Metric, number>> | null {
   return useQueries({
-    queries: address.region ? CARDS.map((metric) => totalQuery(metric, place, narrowed(address, span))) : [],
+    queries: address.region ? TOLD.map((metric) => totalQuery(metric, place, narrowed(address, span))) : [],
     combine: (found) => {
-      const numbers = found.flatMap(({ data }, at) => (data === undefined ? [] : [[CARDS[at], data] as const]));
-      return address.region && numbers.length === CARDS.length
-        ? (Object.fromEntries(numbers) as Record<Metric, number>) // every metric is there
-        : null;
+      const numbers = found.flatMap(({ data }, at) => (data === undefined ? [] : [[TOLD[at], data] as const]));
+      return address.region && numbers.length === TOLD.length ? Object.fromEntries(numbers) : null;
     },
   });
 }
