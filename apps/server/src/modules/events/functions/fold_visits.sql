@@ -10,12 +10,15 @@ BEGIN
   due := ARRAY(SELECT arrived FROM visit_pending WHERE campaign_id = the_campaign ORDER BY arrived LIMIT most);
   WITH folded AS (
     DELETE FROM visit_pending WHERE campaign_id = the_campaign AND arrived = ANY (due)
-    RETURNING company_id, hour, CASE WHEN kind IN ('visitor', 'started') THEN 'page' ELSE 'web' END AS source,
+    RETURNING at, company_id, hour, CASE WHEN kind IN ('visitor', 'started') THEN 'page' ELSE 'web' END AS source,
       CASE WHEN kind IN ('visitor', 'page-visit') THEN 'visit' ELSE 'start' END AS kind
   )
   INSERT INTO visit_hour (campaign_id, company_id, hour, source, kind, platform, count)
-  SELECT the_campaign, company_id, hour, source, kind, '', count(*) FROM folded GROUP BY company_id, hour, source, kind
+  SELECT the_campaign, company_id, hour, source, kind, '', count(*) FROM folded
+  -- What was told before a reset, and committed after it, counts no more.
+  WHERE at IS NULL OR NOT EXISTS (SELECT 1 FROM visit_reset r WHERE r.campaign_id = the_campaign AND folded.at <= r.at)
+  GROUP BY company_id, hour, source, kind
   ORDER BY hour, source, kind
-  ON CONFLICT (campaign_id, hour, source, kind, platform) DO UPDATE SET count = visit_hour.count + excluded.count;
+  ON CONFLICT (campaign_id, hour, source, kind, platform, name) DO UPDATE SET count = visit_hour.count + excluded.count;
   RETURN cardinality(due);
 END $$;
