@@ -10,20 +10,6 @@ import { ROOT } from "./root.ts";
  * company, by an API key. The list only gets shorter: a new call comes with its caller.
  */
 const MACHINES: Readonly<Record<string, string>> = {
-  "GET /analytics/api/statistics/{metric}/{companyId}/{campaignId}":
-    "A company's program reads one statistic. The studio has no screen of statistics yet.",
-  "GET /analytics/api/statistics/metric/{metric}/{companyId}/{campaignId}":
-    "A company's program reads one metric. The studio has no screen of statistics yet.",
-  "GET /analytics/api/statistics/conversions-timeline/{companyId}/{campaignId}":
-    "A company's program reads the course of conversions. The studio has no screen of statistics yet.",
-  "GET /analytics/api/statistics/stats_per_city/{companyId}/{campaignId}":
-    "A company's program reads visits per city. The studio has no screen of statistics yet.",
-  "DELETE /analytics/api/statistics/reset-analytics/{campaignId}":
-    "A company's program begins to count anew. The studio has no screen of statistics yet.",
-  "GET /api/v1/campaigns/{campaignId}/statistics":
-    "A company's program reads a campaign's numbers. The studio has no screen of statistics yet.",
-  "GET /api/v1/companies/{companyId}/statistics":
-    "A company's program compares campaigns. The studio has no screen of statistics yet.",
   "GET /unique-codes/api/batch/get-codes/{batchId}":
     "A shop's program goes through one batch and looks which codes are used. People search the whole pool: the page of codes has all batches in one list.",
   "GET /unique-codes/api/code/format/{batchId}":
