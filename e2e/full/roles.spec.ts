@@ -80,6 +80,12 @@ const LOOKS = new RegExp(
     // The order of a table; choosing rows, of which everything that is done to them is held.
     /^button: (Name|Plays|Leads|Updated|Joined)$/,
     /^checkbox: Choose /,
+    // Statistics: of which days and of whom, which figure's course, and files of what is shown.
+    /^select-one: (Period|Device|Counted by|Region)$/,
+    /^button: (Unique visitors|Total visitors|Games started|Games finished|Unique leads|Total leads|Double opt-in|Newsletters)/,
+    /^radio: (Days|Hours|Top 5|Top 10)$/,
+    /^checkbox: Each person once$/,
+    /^button: (Campaign|Now|Download: .*|Show the whole campaign)$/,
     // Menus: what is in them is looked at below.
     /^button: (Actions for|More actions|More for)/,
     /^button: (Copy the|Export$|Export file$|Choose none$|Compare |Open the checker here$|Check accessibility$)/,
@@ -123,13 +129,14 @@ test("a viewer looks at every room, and finds whatever would change something ab
       "/leads",
       "/winners",
       "/moments",
+      "/statistics",
       "/leaderboard",
       "/sends",
     ],
     ...["/reviews", "/revisions", "/evidence", "/requests", "/preview", "/versions", "/problems", "/texts", "/edit"],
   ].map((section) => `/campaigns/${campaignId}${section}`);
   const ofCompany = [
-    ...["/campaigns", "/campaigns/bin", "/campaigns/new", "/media", "/themes", "/visitors", "/notices"],
+    ...["/campaigns", "/campaigns/bin", "/campaigns/new", "/media", "/themes", "/visitors", "/notices", "/statistics"],
     ...[
       "members",
       "roles",

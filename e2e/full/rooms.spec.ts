@@ -11,6 +11,7 @@ const LONG = { timeout: 20 * 60_000 };
 const ROOMS = [
   ...[
     "",
+    "/statistics",
     "/prizes",
     "/moments",
     "/codes",
@@ -21,7 +22,7 @@ const ROOMS = [
     "/reviews",
     "/sends",
   ].map((section) => `/campaigns/{campaignId}${section}`),
-  ...["/campaigns", "/campaigns?view=cards", "/campaigns/bin", "/notices", "/visitors"],
+  ...["/campaigns", "/campaigns?view=cards", "/campaigns/bin", "/notices", "/visitors", "/statistics"],
   ...[
     "/settings/blocks",
     "/settings/points",

@@ -105,6 +105,11 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/server/src/modules/pacing/", "apps/studio/src/features/moments/"],
   },
   {
+    file: "e2e/full/statistics.spec.ts",
+    minutes: 0.6,
+    concerns: ["apps/server/src/modules/analytics/", "apps/studio/src/features/statistics/"],
+  },
+  {
     file: "e2e/full/notices.spec.ts",
     minutes: 0.4,
     concerns: [
@@ -184,6 +189,7 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/studio/src/features/codes/",
       "apps/studio/src/features/home/",
       "apps/studio/src/features/reviews/",
+      "apps/studio/src/features/statistics/",
       "apps/studio/src/features/stock/",
       "apps/studio/src/features/winners/",
       "apps/studio/src/ui/",

@@ -1,6 +1,7 @@
 import type { Ground } from "./kernel/ground.ts";
 import { openAccessCodes } from "./modules/access-codes/index.ts";
 import { type AccountPart, openAccount } from "./modules/account/index.ts";
+import { openAnalytics } from "./modules/analytics/index.ts";
 import { openAudit } from "./modules/audit/index.ts";
 import { openCampaignHome } from "./modules/campaign-home/index.ts";
 import { openCampaignList } from "./modules/campaign-list/index.ts";
@@ -169,6 +170,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const elementBlocks = openElementBlocks(ground);
   const presence = openPresence(ground);
   const campaignHome = openCampaignHome(ground);
+  const analytics = openAnalytics(ground);
   const gallery = openGallery(ground, { ...identity, ...drafts, publisher, ...uniqueCodes });
   const belongings = { schedules: versions.belongings, keys: keys.belongings, media: media.belongings };
   const members = openMembers(ground, { letters, ...identity, ...account, belongings });
@@ -202,6 +204,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
       elementBlocks,
       presence,
       campaignHome,
+      analytics,
       gallery,
       members,
       companies,

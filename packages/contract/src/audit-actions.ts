@@ -156,6 +156,7 @@ const OF_CALLS: Readonly<Record<Call, Action>> = {
   "POST /api/v1/campaigns/{campaignId}/winners/mark": "winners-marked",
   "POST /api/v1/campaigns/{campaignId}/winners/{awardId}/mail": "winner-mailed",
   "PUT /build/api/deactivate": "campaign-deactivated",
+  "DELETE /analytics/api/statistics/reset-analytics/{campaignId}": "statistics-reset",
   "POST /api/v1/campaigns/{campaignId}/publish": "campaign-published",
   "POST /api/v1/campaigns/{campaignId}/publish-requests": "publishing-asked",
   "DELETE /api/v1/campaigns/{campaignId}/publish-requests/{requestId}": "publishing-withdrawn",

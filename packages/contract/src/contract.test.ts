@@ -92,11 +92,6 @@ GET /campaign-configurations/api/themes/{companyId}
 
 /** Calls of rooms that are not built. This list can only shrink: a call that was answered once stays answered. */
 const LATER = `
-GET /analytics/api/statistics/{metric}/{companyId}/{campaignId}
-GET /analytics/api/statistics/metric/{metric}/{companyId}/{campaignId}
-GET /analytics/api/statistics/conversions-timeline/{companyId}/{campaignId}
-DELETE /analytics/api/statistics/reset-analytics/{campaignId}
-GET /analytics/api/statistics/stats_per_city/{companyId}/{campaignId}
 GET /consent-provider/client-secrets
 POST /consent-provider/auth/profile
 PUT /consent-provider/auth/profile

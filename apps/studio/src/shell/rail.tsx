@@ -2,6 +2,7 @@ import { NativeSelect, Text, VisuallyHidden } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
 import {
   BookOpen,
+  ChartSpline,
   ExternalLink,
   Image,
   Images,
@@ -25,6 +26,7 @@ export function Rail({ inDrawer = false }: { inDrawer?: boolean }) {
   const media = useTranslations("media");
   const themes = useTranslations("themes");
   const settings = useTranslations("settings");
+  const statistics = useTranslations("statistics");
   const visitors = useTranslations("visitors");
   const { account, companies } = useMe();
   const mayReadMails = useMayAnywhere("personal-data");
@@ -42,6 +44,11 @@ export function Rail({ inDrawer = false }: { inDrawer?: boolean }) {
         <Link to="/campaigns" className={classes.link} activeProps={{ "data-active": "true" }}>
           <Megaphone size={18} aria-hidden /> {t("campaigns")}
         </Link>
+        {companies.length > 0 && (
+          <Link to="/statistics" className={classes.link} activeProps={{ "data-active": "true" }}>
+            <ChartSpline size={18} aria-hidden /> {statistics("tab")}
+          </Link>
+        )}
         <Link to="/media" className={classes.link} activeProps={{ "data-active": "true" }}>
           <Image size={18} aria-hidden /> {media("title")}
         </Link>

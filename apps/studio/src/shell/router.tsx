@@ -39,6 +39,13 @@ import { POINTS_DEFAULTS, type PointsAddress, readPointsAddress } from "../featu
 import { type IssueAddress, readIssueAddress } from "../features/problems/issue-address.ts";
 import { REVIEWS_DEFAULTS, type ReviewsAddress, readReviewsAddress } from "../features/reviews/address.ts";
 import { readSendsAddress, SENDS_DEFAULTS, type SendsAddress } from "../features/sends/address.ts";
+import { readStatisticsAddress, STATISTICS_DEFAULTS, type StatisticsAddress } from "../features/statistics/address.ts";
+import {
+  COMPANY_STATISTICS_DEFAULTS,
+  type CompanyStatisticsAddress,
+  readCompanyStatisticsAddress,
+} from "../features/statistics/company/address.ts";
+import { keptAddress } from "../features/statistics/kept.ts";
 import { readStockAddress, STOCK_DEFAULTS, type StockAddress } from "../features/stock/address.ts";
 import { readWinnersAddress, WINNERS_DEFAULTS, type WinnersAddress } from "../features/winners/address.ts";
 import { parseSearch, returnAddress, stringifySearch, wordsOf } from "../ui/address.ts";
@@ -170,6 +177,18 @@ const campaignSettings = createRoute({
   path: "/settings",
   component: lazyRouteComponent(() => import("../features/campaign-settings/settings-room.tsx"), "SettingsRoom"),
 });
+const statistics = createRoute({
+  getParentRoute: () => campaign,
+  path: "/statistics",
+  validateSearch: (search: Loose<StatisticsAddress>) => readStatisticsAddress(search),
+  search: { middlewares: [stripSearchParams(STATISTICS_DEFAULTS)] },
+  beforeLoad: ({ params, cause, location }) => {
+    // An address that says nothing shows what was looked at last.
+    const kept = cause !== "stay" && location.searchStr === "" && keptAddress(params.campaignId);
+    if (kept) throw redirect({ to: "/campaigns/$campaignId/statistics", params, search: kept, replace: true });
+  },
+  component: lazyRouteComponent(() => import("../features/statistics/statistics-page.tsx"), "StatisticsPage"),
+});
 const prizes = createRoute({
   getParentRoute: () => campaign,
   path: "/prizes",
@@ -277,6 +296,17 @@ const texts = createRoute({
   getParentRoute: () => campaign,
   path: "/texts",
   component: lazyRouteComponent(() => import("../features/texts/texts-page.tsx"), "TextsPage"),
+});
+
+const companyStatistics = createRoute({
+  getParentRoute: () => shell,
+  path: "/statistics",
+  validateSearch: (search: Loose<CompanyStatisticsAddress>) => readCompanyStatisticsAddress(search),
+  search: { middlewares: [stripSearchParams(COMPANY_STATISTICS_DEFAULTS)] },
+  component: lazyRouteComponent(
+    () => import("../features/statistics/company/company-statistics-page.tsx"),
+    "CompanyStatisticsPage",
+  ),
 });
 
 const media = createRoute({
@@ -506,6 +536,7 @@ const routeTree = root.addChildren([
       preview,
       problems,
       texts,
+      statistics,
       prizes,
       moments,
       sends,
@@ -520,6 +551,7 @@ const routeTree = root.addChildren([
       evidence,
       requests,
     ]),
+    companyStatistics,
     media,
     themes,
     visitors,

@@ -43,6 +43,7 @@ import settings from "../features/settings/words/en.json" with { type: "json" };
 import signIn from "../features/sign-in/words/en.json" with { type: "json" };
 import signOn from "../features/sign-on/words/en.json" with { type: "json" };
 import signing from "../features/signing/words/en.json" with { type: "json" };
+import statistics from "../features/statistics/words/en.json" with { type: "json" };
 import stock from "../features/stock/words/en.json" with { type: "json" };
 import themes from "../features/themes/words/en.json" with { type: "json" };
 import versions from "../features/versions/words/en.json" with { type: "json" };
@@ -66,6 +67,7 @@ export const en = {
   ...campaignSettings,
   ...prizes,
   ...stock,
+  ...statistics,
   ...moments,
   ...sends,
   ...leadMails,

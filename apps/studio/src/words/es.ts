@@ -43,6 +43,7 @@ import settings from "../features/settings/words/es.json" with { type: "json" };
 import signIn from "../features/sign-in/words/es.json" with { type: "json" };
 import signOn from "../features/sign-on/words/es.json" with { type: "json" };
 import signing from "../features/signing/words/es.json" with { type: "json" };
+import statistics from "../features/statistics/words/es.json" with { type: "json" };
 import stock from "../features/stock/words/es.json" with { type: "json" };
 import themes from "../features/themes/words/es.json" with { type: "json" };
 import versions from "../features/versions/words/es.json" with { type: "json" };
@@ -66,6 +67,7 @@ const all = {
   ...campaignSettings,
   ...prizes,
   ...stock,
+  ...statistics,
   ...moments,
   ...sends,
   ...leadMails,

@@ -191,6 +191,11 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     months: 3,
     whom: "W",
     outcome: "O",
+    bots: "4",
+    refused: "5",
+    late: "6",
+    city: "C",
+    country: "C",
   };
   // One loose call over every key: the typed one takes a key at a time.
   const say = t as unknown as (key: string, values: object) => string;

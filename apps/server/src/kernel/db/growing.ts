@@ -81,6 +81,7 @@ export const SETTLED = [
   "stock_alarm",
   "campaign_settings_change",
   "kept_revision",
+  "visit_reset",
   "retention",
   "mail_settings",
   "mail_attachment",

@@ -636,6 +636,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     },
     plain: "campaign_id arrived company_id hour kind source day at platform name",
   },
+  visit_reset: { plain: "campaign_id company_id at" },
   visit_salt: { plain: "zone day sealed created_at" },
   visit_session: {
     of: "visitor",

@@ -501,6 +501,7 @@ function takenOf(event: { visit: number | string; seq: number; kind: EventKind; 
     session: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`,
     key: createHash("sha256").update(`${event.kind} ${event.seq}`).digest().readBigInt64BE().toString(),
     day: new Date().toISOString().slice(0, 10),
+    began: Date.now(),
     agreed: false,
     objects: false,
     platform: "desktop",

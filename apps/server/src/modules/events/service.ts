@@ -100,6 +100,7 @@ export class Events {
     const objects = told.consent === false || (from.hasPrivacySignal && !agrees);
     // A page visit begins a visit; whatever else comes without an id belongs to none.
     const isOfVisit = source === "web" && (given !== null || kind === "visit");
+    const began = beginningOf(session, now);
     const event: Taken = {
       source,
       kind,
@@ -108,7 +109,8 @@ export class Events {
       play_day: play?.day ?? null,
       session: isOfVisit ? hashed(this.sessionKey, campaignId, session) : null,
       key: keyOf(kind, told, play?.playId),
-      day: utcDay(new Date(beginningOf(session, now))),
+      day: utcDay(new Date(began)),
+      began,
       agreed: agrees,
       objects,
       platform: platformOf(from.agent),

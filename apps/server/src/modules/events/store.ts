@@ -21,6 +21,8 @@ export interface Taken {
   key: string;
   /** yyyy-MM-dd, UTC: when the visit began. */
   day: string;
+  /** The same in epoch milliseconds. */
+  began: number;
   /** Whether the visitor has said yes, and whether they have said no. */
   agreed: boolean;
   objects: boolean;

@@ -8,6 +8,7 @@ import classes from "./campaign-page.module.css";
 /** Groups of sections, each with an address of its own; a group opens with its first. */
 const GROUPS = [
   ["overview", [["overview", "/campaigns/$campaignId"]]],
+  ["statistics", [["statistics", "/campaigns/$campaignId/statistics"]]],
   [
     "draft",
     [
@@ -62,9 +63,11 @@ export function useSection(): { section: SectionName; nameOf: (section: string) 
   const accessCodes = useTranslations("accessCodes");
   const settings = useTranslations("campaignSettings");
   const sends = useTranslations("sends");
+  const statistics = useTranslations("statistics");
   const path = useLocation({ select: ({ pathname }) => pathname });
   const nameOf = (section: string) => {
     if (section === "sends") return sends("tab");
+    if (section === "statistics") return statistics("tab");
     if (section === "settings") return settings("tab");
     if (section === "access-codes") return accessCodes("tab");
     if (section === "leaderboard") return board("tab");
@@ -103,14 +106,14 @@ export function SectionTabs({
         {GROUPS.map(([name, [[, to]]]) => (
           <li key={name}>
             <Link {...link} to={to} {...(name === group && { "data-active": true, "aria-current": "true" as const })}>
-              {name === "overview" ? nameOf(name) : t(`group.${name}`)}
+              {name === "overview" || name === "statistics" ? nameOf(name) : t(`group.${name}`)}
               {name === "people" && group !== "people" && <Waiting count={waiting} />}
             </Link>
           </li>
         ))}
       </Row>
       {below.length > 1 && (
-        <Row shown={section} label={t(`group.${group as Exclude<typeof group, "overview">}`)} isBelow>
+        <Row shown={section} label={t(`group.${group as Exclude<typeof group, "overview" | "statistics">}`)} isBelow>
           {below.map(([name, to]) => (
             <li key={name}>
               <Link {...link} to={to} activeProps={{ "data-active": "true" }}>

@@ -1,7 +1,7 @@
 -- Takes in what has been told of visits of one campaign, each event once, with what is counted apart from them. One statement:
 -- whoever calls is answered once all of it is kept.
---   told   [{n, company, play_day, play, session, key, day, source, kind, agreed, objects, platform, place, daily, stable,
---          referrer, screen}]: `agreed`, `objects` whether the visitor has said yes or no to being measured; `daily`, `stable` by
+--   told   [{n, company, play_day, play, session, key, day, began, source, kind, agreed, objects, platform, place, daily, stable,
+--          referrer, screen}]: `began` when the visit did, in epoch milliseconds; `agreed`, `objects` whether the visitor has said yes or no to being measured; `daily`, `stable` by
 --          which hash the visitor is known for a day and, once they have agreed, for longer. What the campaign's level, its switches
 --          and the visitor's answer do not allow is not kept, whatever is told (analytics, "Privacy")
 --   apart  [{source, kind, count}]: bots, and events that were refused
@@ -18,6 +18,8 @@ DECLARE
   is_cookieless boolean;
   zone text;
   hour_now timestamptz;
+  -- What began until then was deleted (reset_visits), and counts no more.
+  reset_at bigint;
   oldest date := (at_time AT TIME ZONE 'UTC')::date - 35;
   answer jsonb;
 BEGIN
@@ -31,6 +33,9 @@ BEGIN
   WHERE c.campaign_id = the_campaign AND c.deleted_at IS NULL;
   IF NOT FOUND THEN RETURN '{"kind": "unknown"}'; END IF;
   hour_now := date_trunc('hour', at_time, fairground_zone(zone));
+  -- Whoever deletes waits for those that have begun, and those that come then see it.
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('fairground/visits told/' || the_campaign, 0));
+  SELECT floor(extract(epoch FROM at) * 1000) INTO reset_at FROM visit_reset WHERE campaign_id = the_campaign;
 
   WITH looked AS MATERIALIZED (
     SELECT t.*,
@@ -38,14 +43,15 @@ BEGIN
         WHEN t.play IS NOT NULL AND NOT EXISTS (SELECT 1 FROM play p
           WHERE p.campaign_id = the_campaign AND p.day = t.play_day AND p.play_id = t.play) THEN 'play-unknown'
       END AS fault,
+      level > 0 AND (reset_at IS NULL OR coalesce(t.began, 0) > reset_at) AS counts,
       level >= 2 AND NOT t.objects AND (t.agreed OR NOT needs_consent) AS may_know
-    FROM jsonb_to_recordset(told) AS t (n integer, company uuid, play_day date, play uuid, session uuid, key bigint, day date, source text,
+    FROM jsonb_to_recordset(told) AS t (n integer, company uuid, play_day date, play uuid, session uuid, key bigint, day date, began bigint, source text,
       kind text, agreed boolean, objects boolean, platform text, place text, daily uuid, stable uuid, referrer text, screen text)
   ), taken AS MATERIALIZED (
     -- Below the unique-visitors level an event is joined to others only to be taken once; after a no, not even that.
     SELECT DISTINCT ON (id, key) l.*
     FROM (SELECT looked.*, CASE WHEN may_know OR (level < 2 AND NOT objects) THEN coalesce(session, gen_random_uuid()) ELSE gen_random_uuid() END AS id
-      FROM looked WHERE fault IS NULL AND level > 0 AND day >= oldest) AS l
+      FROM looked WHERE fault IS NULL AND counts AND day >= oldest) AS l
     ORDER BY id, key, n
   ), fresh AS (
     -- In one order for everybody: who takes in the same events at once waits, and not in a circle.
@@ -59,7 +65,7 @@ BEGIN
     SELECT the_campaign, the_company, hour_now, source, kind, platform, sum(count) FROM (
       SELECT source, kind, platform, 1 AS count FROM fresh
       UNION ALL
-      SELECT source, 'late', '', 1 FROM looked WHERE fault IS NULL AND level > 0 AND day < oldest
+      SELECT source, 'late', '', 1 FROM looked WHERE fault IS NULL AND counts AND day < oldest
       UNION ALL
       SELECT a.source, a.kind, '', a.count FROM jsonb_to_recordset(apart) AS a (source text, kind text, count integer) WHERE level > 0
     ) AS each GROUP BY source, kind, platform ORDER BY source, kind, platform

@@ -9,6 +9,8 @@ DECLARE
   level numeric;
   needs_consent boolean;
   zone text;
+  -- What was told until then was deleted (reset_visits), and counts no more.
+  reset_at timestamptz;
 BEGIN
   IF NOT pg_try_advisory_xact_lock(hashtextextended('fairground/visits/' || the_campaign, 0)) THEN RETURN -1; END IF;
   due := ARRAY(SELECT arrived FROM visit_pending WHERE campaign_id = the_campaign ORDER BY arrived LIMIT most);
@@ -19,6 +21,7 @@ BEGIN
   INTO level, needs_consent, zone
   FROM campaign c JOIN company o ON o."id" = c.company_id JOIN campaign_revision r ON r.campaign_id = c.campaign_id AND r.revision = c.live_revision
   WHERE c.campaign_id = the_campaign;
+  SELECT at INTO reset_at FROM visit_reset WHERE campaign_id = the_campaign;
 
   WITH folded AS (
     DELETE FROM visit_pending WHERE campaign_id = the_campaign AND arrived = ANY (due) RETURNING *
@@ -30,7 +33,7 @@ BEGIN
     FROM folded f JOIN (VALUES ('visit', 'visit', 1), ('start', 'start', 2), ('finish', 'start', 2), ('outcome', 'start', 2),
       ('finish', 'finish', 3), ('outcome', 'outcome', 4), ('lead', 'lead', 5), ('newsletter', 'newsletter', 6),
       ('confirm', 'confirm', 7)) AS k (of, kind, key) ON k.of = f.kind
-    WHERE f.source = 'srv' AND level > 0
+    WHERE f.source = 'srv' AND level > 0 AND (reset_at IS NULL OR f.at > reset_at)
     ORDER BY f.session, k.key, f.arrived DESC
   ), fresh AS (
     INSERT INTO visit_event (campaign_id, company_id, day, session, key, at, source, kind, platform)

@@ -1,0 +1,49 @@
+import { OTHER } from "@fairground/model/statistic";
+import { useFormatter, useLocale, useTranslations } from "use-intl";
+
+/** What the server says where something is not known (analytics, "Geo and agents"). */
+const UNKNOWN = "Unknown";
+
+/** Seconds in words; null where they are not known. */
+export function useDuration(): (seconds: number | null) => string {
+  const t = useTranslations("statistics");
+  return (seconds) => {
+    if (seconds === null) return t("none");
+    const minutes = Math.floor(seconds / 60);
+    return minutes === 0 ? t("seconds", { seconds }) : t("duration", { minutes, seconds: seconds % 60 });
+  };
+}
+
+/** A tracking level as the settings of a campaign call it. */
+export function useLevelName(): (level: number) => string {
+  const t = useTranslations("campaignSettings.tracking");
+  return (level) => t(String(level) as "0");
+}
+
+/** A name out of a list in the studio's language, where it is one that has words: what is left over, not known, or a device. */
+export function useNameOf(): (name: string) => string {
+  const t = useTranslations("statistics");
+  return (name) => {
+    if (name === OTHER) return t("labels.other");
+    if (name === UNKNOWN || name === "") return t("labels.unknown");
+    if (name === "mobile" || name === "tablet" || name === "desktop") return t(`platforms.${name}`);
+    return name;
+  };
+}
+
+/** A city with its country in the studio's language. */
+export function useCityName(): (row: { city: string; country: string }) => string {
+  const t = useTranslations("statistics");
+  const nameOf = useNameOf();
+  const countries = new Intl.DisplayNames([useLocale()], { type: "region", fallback: "code" });
+  return ({ city, country }) =>
+    /^[A-Z]{2}$/.test(country)
+      ? t("city", { city: nameOf(city), country: countries.of(country) ?? country })
+      : nameOf(city);
+}
+
+/** A share of a whole in percent: a tenth of it where it is small, so that not everything is 0 %. */
+export function usePercent(): (share: number) => string {
+  const format = useFormatter();
+  return (share) => format.number(share, { style: "percent", maximumFractionDigits: share < 0.1 ? 1 : 0 });
+}
