@@ -180,6 +180,10 @@ const settings = {
     z.coerce.number().int().min(1).max(25).default(13),
     "Months after which visits are deleted, with what was known of them; their counts stay",
   ],
+  GEO_MMDB_PATH: [
+    z.string().min(1).optional(),
+    "File of countries and cities by address (mmdb), for statistics (default: none; places are unknown)",
+  ],
   LOOP_DELAY: [
     z.coerce.number().int().min(0).max(60_000).default(200),
     "Milliseconds that a process may be behind before new plays get a quarter of PLAY_CALLS (0: never)",

@@ -2,8 +2,10 @@ import { hash } from "node:crypto";
 import { Kept } from "../../kernel/kept.ts";
 import { readPlayId, utcDay } from "../../kernel/play-id.ts";
 import { keyFor } from "../../kernel/secrets.ts";
+import { type Agent, Agents, isProgram } from "./agents.ts";
 import type { Collected, Collector } from "./collector.ts";
 import type { TellingLimits } from "./limits.ts";
+import type { Place, Places } from "./places.ts";
 import type { Salts } from "./salts.ts";
 import { beginningOf, goesOn, issueSession } from "./sessions.ts";
 import type { EventKind, Taken, ToldBy, VisitStore } from "./store.ts";
@@ -37,6 +39,8 @@ export type Heard =
   | { kind: "campaign-unknown" | "play-unknown" | "overloaded" }
   | { kind: "too-many"; retryAfter: number };
 
+const NOTHING: Agent & Place = { browser: null, os: null, brand: null, country: null, continent: null, city: null };
+
 /** Campaigns whose timezones a process keeps. */
 const ZONES = 10_000;
 
@@ -46,6 +50,8 @@ export class Events {
   private readonly collector: Collector;
   private readonly salts: Salts;
   private readonly limits: TellingLimits;
+  private readonly places: Places;
+  private readonly agents = new Agents();
   private readonly sessionKey: Buffer;
   private readonly visitorKey: Buffer;
   private readonly now: () => number;
@@ -59,6 +65,7 @@ export class Events {
     collector: Collector;
     salts: Salts;
     limits: TellingLimits;
+    places: Places;
     secret: string;
     /** Epoch milliseconds. */
     now(): number;
@@ -67,6 +74,7 @@ export class Events {
     this.collector = parts.collector;
     this.salts = parts.salts;
     this.limits = parts.limits;
+    this.places = parts.places;
     this.now = parts.now;
     this.sessionKey = keyFor(parts.secret, "visit-session");
     this.visitorKey = keyFor(parts.secret, "visitor");
@@ -90,8 +98,7 @@ export class Events {
 
     // Whatever comes late belongs to the visit that it names; a visit alone may be another one.
     const session = given !== null && (kind !== "visit" || goesOn(given, now)) ? given : issueSession(now);
-    // Nobody says nothing of themselves but a program.
-    if (from.agent === "") {
+    if (isProgram(from.agent)) {
       this.collector.countApart(campaignId, source, "bot");
       return { kind: "known", session };
     }
@@ -99,6 +106,7 @@ export class Events {
     const objects = told.consent === false || (from.hasPrivacySignal && !agrees);
     // A page visit begins a visit; whatever else comes without an id belongs to none.
     const isOfVisit = source === "web" && (given !== null || kind === "visit");
+    const mayKnow = isOfVisit && !objects;
     const event: Taken = {
       source,
       kind,
@@ -112,10 +120,11 @@ export class Events {
       objects,
       platform: platformOf(from.agent),
       place: null,
-      daily: isOfVisit && !objects ? await this.visitorToday(campaignId, zone, from, now) : null,
+      daily: mayKnow ? await this.visitorToday(campaignId, zone, from, now) : null,
       stable: agrees && told.visitorId ? hashed(this.visitorKey, campaignId, told.visitorId) : null,
       referrer: plain(told.pageReferrer, 500),
       screen: screenOf(told),
+      ...(mayKnow ? { ...(await this.agents.of(from.agent)), ...this.places.of(from.ip) } : NOTHING),
     };
     const taken = this.collector.take(campaignId, event);
     if (taken === null) return { kind: "overloaded" };
