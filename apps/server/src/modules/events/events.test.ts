@@ -290,7 +290,9 @@ describe.each(DATABASES)("events on %s", (kind) => {
     };
     /** Every row, and those of the campaign alone. */
     const everything = async (campaignId: string) => {
-      const tables = await ground.rows<{ name: string }>(sql`SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p')
+      const tables = await ground.rows<{
+        name: string;
+      }>(sql`SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p')
         AND NOT relispartition AND relnamespace = 'public'::regnamespace AND relname LIKE 'visit%'`);
       const rows = await Promise.all(
         tables.map(({ name }) =>

@@ -4,7 +4,7 @@ import { Collector } from "./collector.ts";
 import { VisitFollower } from "./follower.ts";
 import { TellingLimits } from "./limits.ts";
 import { Places } from "./places.ts";
-import { eventRoutes, internalEventRoutes } from "./routes.ts";
+import { eventRoutes, internalEventRoutes, trackedRoutes } from "./routes.ts";
 import { SaltStore } from "./salt-store.ts";
 import { Salts } from "./salts.ts";
 import { Events } from "./service.ts";
@@ -35,7 +35,7 @@ export function openEvents(ground: Pick<Ground, "db" | "log" | "config" | "secre
     await collector.flush();
   });
   return {
-    calls: { ...internalEventRoutes(events), ...eventRoutes(events) },
+    calls: { ...internalEventRoutes(events), ...eventRoutes(events), ...trackedRoutes(events) },
     async startEverywhere() {
       await everywhere.start();
       await map.start();

@@ -9,6 +9,7 @@ import type { Place, Places } from "./places.ts";
 import type { Salts } from "./salts.ts";
 import { beginningOf, goesOn, issueSession } from "./sessions.ts";
 import type { EventKind, Taken, ToldBy, VisitStore } from "./store.ts";
+import { readTracked, type SentEvent } from "./tracked.ts";
 import { hashed, platformOf, visitorOfDay } from "./visitor.ts";
 
 /** What an event tells beside its campaign; left out or empty, it tells nothing of it. */
@@ -19,6 +20,8 @@ export interface Told {
   domainSessionId?: string | null | undefined;
   visitorId?: string | null | undefined;
   seq?: number | null | undefined;
+  /** The event's own id; it goes before a count. */
+  eventId?: string | null | undefined;
   consent?: boolean | null | undefined;
   pageReferrer?: string | null | undefined;
   screenResolutionWidth?: number | null | undefined;
@@ -36,8 +39,12 @@ export interface Teller {
 export type Heard =
   /** `session`: the visit's id from now on; "": nothing to be known again by. */
   | { kind: "known"; session: string }
-  | { kind: "campaign-unknown" | "play-unknown" | "overloaded" }
+  | { kind: "campaign-unknown" | "play-unknown" }
+  | { kind: "overloaded" }
   | { kind: "too-many"; retryAfter: number };
+
+/** Nothing, or not all of it, was taken in for now. */
+export type ComeAgain = Exclude<Heard, { kind: "known" | "campaign-unknown" | "play-unknown" }>;
 
 const NOTHING: Agent & Place = { browser: null, os: null, brand: null, country: null, continent: null, city: null };
 
@@ -131,6 +138,24 @@ export class Events {
     return heard(await taken, session, agrees, objects);
   }
 
+  /**
+   * Takes in what the browser tracker sends. It sends again whatever is refused, so only what may be taken in later is:
+   * what we do not know is counted as refused, and what is of no campaign is nothing.
+   * @returns why it should come again; null: it need not
+   */
+  async hearTracked(sent: readonly SentEvent[], from: Teller): Promise<ComeAgain | null> {
+    const heard = await Promise.all(
+      sent.map(async (each) => {
+        const tracked = readTracked(each);
+        if (tracked?.kind) return this.hear(tracked.campaignId, "web", tracked.kind, tracked.told, from);
+        if (tracked && tracked.kind === undefined)
+          this.collector.countApart(tracked.campaignId, "web", "refused", this.known.has(tracked.campaignId));
+        return null;
+      }),
+    );
+    return heard.find((each): each is ComeAgain => each?.kind === "too-many" || each?.kind === "overloaded") ?? null;
+  }
+
   private async visitorToday(campaignId: string, zone: string, { ip, agent }: Teller, now: number): Promise<string> {
     const day = new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(now);
     return visitorOfDay(await this.salts.of(zone, day, now), campaignId, ip, agent);
@@ -143,9 +168,10 @@ const heard = (outcome: Collected, session: string, agrees: boolean, objects: bo
     ? { kind: "known", session: objects || (outcome.needsConsent && !agrees) ? "" : session }
     : outcome;
 
-/** The same for events that are one and the same: by the tracker's own count, else a visit comes once and a game once for its play. */
-function keyOf(kind: EventKind, { seq }: Told, play: string | undefined): string {
-  const by = typeof seq === "number" ? `seq ${seq}` : `of ${kind === "start" ? (play ?? "") : ""}`;
+/** The same for events that are one and the same: by its own id, by the tracker's count, else a visit comes once and a game once for its play. */
+function keyOf(kind: EventKind, { seq, eventId }: Told, play: string | undefined): string {
+  const counted = typeof seq === "number" ? `seq ${seq}` : `of ${kind === "start" ? (play ?? "") : ""}`;
+  const by = eventId ? `id ${eventId}` : counted;
   return hash("sha256", `${kind} ${by}`, "buffer").readBigInt64BE().toString();
 }
 
