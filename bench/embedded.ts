@@ -13,6 +13,8 @@ const SETTLED = 40_000;
 
 const METRICS_TOKEN = "the-metrics-of-a-bench";
 
+/** Programs are counted apart. */
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const PERSON = {
   firstName: "Ada",
   lastName: "Lovelace",
@@ -56,7 +58,7 @@ async function callsOf({ url, demo }: TestServer, plays: number): Promise<number
     const began = performance.now();
     const answer = await fetch(url + path, {
       method: "POST",
-      headers: body ? { "content-type": "application/json" } : {},
+      headers: { "user-agent": BROWSER, ...(body && { "content-type": "application/json" }) },
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();

@@ -42,6 +42,9 @@ const MACHINES: Readonly<Record<string, string>> = {
     "A program with a field for feedback hands it on to the provider. The studio has no such field yet.",
   "PUT /api/v1/mail/attachments/{attachmentId}":
     "The address of an attachment's bytes: whoever has asked for it sends them there, and nobody puts it together.",
+  "POST /com.snowplowanalytics.snowplow/tp2":
+    "The address that the browser tracker asks by itself, on host pages that have one. Our player tells visits by the cookieless calls.",
+  "GET /i": "The same for a tracker that is told to send each event in an address.",
   "POST /api/v1/mail/bounces/{companyId}/reports": "A company's program hands over the reports that its mailbox gets.",
 };
 /** Called at an address that is put together in several places: where, and how its end reads there. */
@@ -109,8 +112,10 @@ test("what machines alone call has its example in the reference, and it says som
     expect(leaves(example?.params) + leaves(example?.query) + leaves(example?.body), call).toBeGreaterThanOrEqual(
       call.includes("{") ? 1 : 0,
     );
-    // 204 has no body.
-    if (example?.status !== 204) expect(leaves(example?.answer), call).toBeGreaterThanOrEqual(3);
+    const isEmpty =
+      "answers" in entry &&
+      Object.entries(entry.answers).some(([status, body]) => body === null && status === String(example?.status));
+    if (!isEmpty) expect(leaves(example?.answer), call).toBeGreaterThanOrEqual(3);
   }
 });
 

@@ -504,6 +504,11 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/browser-tracker.spec.ts",
+    minutes: 0.8,
+    concerns: ["apps/server/src/modules/events/"],
+  },
+  {
     file: "e2e/full/reserved.spec.ts",
     minutes: 0.6,
     concerns: ["apps/player/src/", "apps/server/src/modules/plays/", "apps/server/src/modules/evidence/"],

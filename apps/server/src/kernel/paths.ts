@@ -15,6 +15,8 @@ export const FIRST_SEGMENTS = {
   analytics: "spec §7",
   "access-codes": "spec §7",
   events: "spec §7",
+  "com.snowplowanalytics.snowplow": "the browser tracker's own address",
+  i: "the same for one event",
   "campaign-configurations": "spec §7",
   campaign: "spec §7",
   "campaigns-data": "spec §7",

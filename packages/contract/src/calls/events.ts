@@ -34,9 +34,32 @@ const pageVisit = z.object({
 
 const gameStarted = z.object({ ...common, domainSessionId, campaignType: z.string().max(60).nullish() });
 
+const short = z.string().max(2_000).nullish();
+const long = z.string().max(60_000).nullish();
+
+/** An event in the browser tracker's own short names; whatever else it sends is read over. */
+const tracked = z.object({
+  e: short.describe("`pv` a page view, `pp` a ping, `ue` a custom event"),
+  eid: short.describe("The event's id, so that a retry is counted once"),
+  sid: short.describe("The session"),
+  uid: short.describe("Whom the host page knows the visitor as"),
+  duid: short.describe("The visitor"),
+  refr: z.string().max(4_000).nullish().describe("The page before"),
+  res: short.describe("The screen, e.g. `1920x1080`"),
+  ue_px: long.describe(
+    "A custom event in base64: company_id, campaign_id, user_id and event_type, of which game_started and page_view are counted",
+  ),
+  ue_pr: long.describe("The same as JSON"),
+  cx: long.describe(
+    "Contexts in base64; one of them names company_id, campaign_id, user_id and, where it is asked for, consent",
+  ),
+  co: long.describe("The same as JSON"),
+});
+
+const AGAIN = ["too-many-requests", "overloaded"] as const;
 const REFUSED = ["campaign-unknown", "play-unknown", "too-many-requests", "overloaded"] as const;
 
-/** Events (spec §7 "Internal events", "Cookieless tracker"): counters without a visitor, of which an unknown campaign's are refused and counted nowhere, and the tracker's. */
+/** Events (spec §7 "Internal events", "Cookieless tracker", "Browser tracker"): counters without a visitor, of which an unknown campaign's are refused and counted nowhere, and the trackers'. */
 export const eventCalls = define({
   "POST /events/api/internal-events/visitor": {
     summary: "Count a visit",
@@ -81,5 +104,21 @@ export const eventCalls = define({
     access: anyone,
     turn: "told",
     later: true,
+  },
+  "POST /com.snowplowanalytics.snowplow/tp2": {
+    summary: "Take in what the browser tracker sends",
+    access: anyone,
+    turn: "told",
+    body: z.object({ schema: short, data: z.array(tracked).max(500) }),
+    answers: { 200: null },
+    problems: AGAIN,
+  },
+  "GET /i": {
+    summary: "Take in one event of the browser tracker",
+    access: anyone,
+    turn: "told",
+    query: tracked,
+    answers: { 200: null },
+    problems: AGAIN,
   },
 });

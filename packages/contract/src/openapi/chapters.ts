@@ -9,7 +9,7 @@ const CHAPTERS: Readonly<Record<string, readonly string[]>> = {
   "Unique codes": ["/unique-codes/"],
   "Access codes": ["/access-codes/"],
   "Internal events": ["/events/api/internal-events/"],
-  Events: ["/events/"],
+  Events: ["/events/", "/com.snowplowanalytics.snowplow/", "/i"],
   Analytics: ["/analytics/"],
   Mail: ["/mail/"],
   "Consent provider": ["/consent-provider/"],

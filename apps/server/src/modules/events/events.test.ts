@@ -1,4 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { CampaignMetadata } from "@fairground/model/campaign";
 import fc from "fast-check";
 import { sql } from "kysely";
@@ -10,14 +13,23 @@ import { VisitFollower } from "./follower.ts";
 import { openEvents } from "./index.ts";
 import { issuedAt, issueSession } from "./sessions.ts";
 import { type EventKind, type Taken, VisitStore } from "./store.ts";
+import { placesFile } from "./testing.ts";
 
 describe.each(DATABASES)("events on %s", (kind) => {
   let ground: Ground;
+  let folder: string;
   beforeAll(async () => {
-    ground = await playGround(kind);
+    folder = mkdtempSync(join(tmpdir(), "places-"));
+    const GEO_MMDB_PATH = join(folder, "places.mmdb");
+    const iceland = { network: "203.0.113.0/24", country: "IS", continent: "EU", city: "Plantedvik" };
+    writeFileSync(GEO_MMDB_PATH, placesFile([iceland]));
+    ground = await playGround(kind, {}, { GEO_MMDB_PATH });
   });
   afterEach(() => ground.clock(null));
-  afterAll(() => ground?.close());
+  afterAll(async () => {
+    await ground?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   const internal = (name: string, campaignId: string) =>
     ground.call("POST", `/events/api/internal-events/${name}`, { campaignId });
@@ -254,9 +266,18 @@ describe.each(DATABASES)("events on %s", (kind) => {
       visitorId: "planted-visitor",
       domainSessionId: "planted-session",
       pageReferrer: "https://planted.example/from",
-      agent: "Mozilla/5.0 (iPhone; planted-agent) Mobile",
+      agent: "Mozilla/5.0 (Linux; Android 14; SM-S921B; planted-words) SamsungBrowser/26.0 Mobile",
       ip: "203.0.113.77",
     };
+    /** What the agent and the address say, and from which level on it is kept. */
+    const KNOWN = {
+      browser: ["Samsung Internet", 2],
+      os: ["Android", 2],
+      country: ["IS", 2],
+      continent: ["europe", 2],
+      brand: ["Samsung", 3],
+      city: ["Plantedvik", 3],
+    } as const;
     const visit = async (published: Published, said: { consent?: boolean; gpc?: boolean }) => {
       const { agent, ip, ...told } = PLANTED;
       const headers = { "user-agent": agent, "x-forwarded-for": ip, ...(said.gpc && { "sec-gpc": "1" }) };
@@ -267,32 +288,39 @@ describe.each(DATABASES)("events on %s", (kind) => {
       await call("game-started", { seq: 2 });
       return { session: await sessions(published.campaignId), events: await events(published.campaignId) };
     };
-    const everything = async () => {
-      const tables = await ground.rows<{ name: string }>(sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r'
-        AND relnamespace = 'public'::regnamespace AND relname LIKE 'visit%'`);
+    /** Every row, and those of the campaign alone. */
+    const everything = async (campaignId: string) => {
+      const tables = await ground.rows<{
+        name: string;
+      }>(sql`SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p')
+        AND NOT relispartition AND relnamespace = 'public'::regnamespace AND relname LIKE 'visit%'`);
       const rows = await Promise.all(
         tables.map(({ name }) =>
           ground.rows<{ row: string }>(sql`SELECT to_jsonb(t)::text AS row FROM ${sql.table(name)} t`),
         ),
       );
-      return rows
-        .flat()
-        .map(({ row }) => row)
-        .join("\n");
+      const texts = rows.flat().map(({ row }) => row);
+      return { text: texts.join("\n"), own: texts.filter((row) => row.includes(campaignId)).join("\n") };
     };
 
     const levels = [0, 1, 2, 3, null] as const;
     const asked = [null, "ASK"] as const;
     const answered = [undefined, true, false] as const;
     const settings = levels.flatMap((level) =>
-      asked.flatMap((measuringConsent) => [false, true].map((cookieless) => ({ level, measuringConsent, cookieless }))),
+      asked.flatMap((measuringConsent) =>
+        // Half of them ask for the city.
+        [false, true].map((cookieless) => ({
+          ...{ level, measuringConsent, cookieless },
+          preciseGeolocation: cookieless === (measuringConsent === null),
+        })),
+      ),
     );
     const visitors = answered.flatMap((consent) => [false, true].map((gpc) => ({ consent, gpc })));
     test.each(settings)(
-      "at level $level, asked $measuringConsent, cookieless $cookieless: for every answer, with the browser's signal or without",
-      async ({ level, measuringConsent, cookieless }) => {
+      "at level $level, asked $measuringConsent, cookieless $cookieless, precise $preciseGeolocation: for every answer, with the browser's signal or without",
+      async ({ level, measuringConsent, cookieless, preciseGeolocation }) => {
         const published = await ground.publish({
-          metadata: { analyticsTrackingLevel: level, measuringConsent, cookieless },
+          metadata: { analyticsTrackingLevel: level, measuringConsent, cookieless, preciseGeolocation },
         });
         for (const { consent, gpc } of visitors) {
           await again(published);
@@ -321,9 +349,14 @@ describe.each(DATABASES)("events on %s", (kind) => {
                 screen: reach === 3 ? "1171 x 2533" : null,
               },
             ]);
-          const text = await everything();
-          for (const secret of [PLANTED.visitorId, PLANTED.domainSessionId, "planted-agent", PLANTED.ip, "203.0.113"])
+          const { text, own } = await everything(published.campaignId);
+          for (const secret of [PLANTED.visitorId, PLANTED.domainSessionId, "planted-words", PLANTED.ip, "203.0.113"])
             expect([name, secret, text.includes(secret)]).toEqual([name, secret, false]);
+          for (const [column, [value, from]] of Object.entries(KNOWN)) {
+            const isKept = knows && reach >= from && (column !== "city" || preciseGeolocation);
+            expect([name, column, kept.session[0]?.[column] ?? null]).toEqual([name, column, isKept ? value : null]);
+            expect([name, value, own.includes(`"${value}"`)]).toEqual([name, value, isKept]);
+          }
         }
       },
     );
@@ -354,10 +387,13 @@ describe.each(DATABASES)("events on %s", (kind) => {
     expect([await placesAt(1), await placesAt(2), await placesAt(3)]).toEqual([[null], [null], ["planted page"]]);
   });
 
-  test("who says nothing of themselves is a program: answered, counted apart", async () => {
+  test.each([
+    ["says nothing of themselves", ""],
+    ["says so", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"],
+  ])("who %s is a program: answered, counted apart", async (_, agent) => {
     const published = await ground.publish();
     const { campaignId } = published;
-    const silent = { "user-agent": "" };
+    const silent = { "user-agent": agent };
     const told = await ground.call("POST", "/events/api/events/v2/page-visit", anonymous(published), silent);
     expect([told.status, told.body]).toEqual([200, { domainSessionId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
     expect((await ground.call("POST", "/events/api/internal-events/visitor", { campaignId }, silent)).status).toBe(204);
@@ -510,5 +546,6 @@ function takenOf(event: { visit: number | string; seq: number; kind: EventKind; 
     stable: null,
     referrer: null,
     screen: null,
+    ...{ browser: null, os: null, brand: null, country: null, continent: null, city: null },
   };
 }

@@ -2,9 +2,11 @@ import type { eventCalls } from "@fairground/contract";
 import type { FastifyRequest } from "fastify";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem, tooManyRequests } from "../../kernel/http/problem.ts";
-import type { Events, Heard, Teller } from "./service.ts";
+import type { ComeAgain, Events, Heard, Teller } from "./service.ts";
 
 const NOTHING = { status: 204, body: undefined } as const;
+const TAKEN = { status: 200, body: undefined } as const;
+type Tracked = "POST /com.snowplowanalytics.snowplow/tp2" | "GET /i";
 /** A queue of events is short again after so many seconds. */
 const SOON = 1;
 
@@ -32,6 +34,20 @@ export const eventRoutes = (events: Events): Handlers<typeof eventCalls, "/event
   },
 });
 
+/** The browser tracker's own addresses (spec §7): what it sends in one piece, or by the address of a picture. */
+export const trackedRoutes = (events: Events): Pick<Handlers<typeof eventCalls>, Tracked> => ({
+  "POST /com.snowplowanalytics.snowplow/tp2": async ({ body, caller, request }) => {
+    const refused = await events.hearTracked(body.data, tellerOf(caller, request));
+    if (refused) throw again(refused);
+    return TAKEN;
+  },
+  "GET /i": async ({ query, caller, request }) => {
+    const refused = await events.hearTracked([query], tellerOf(caller, request));
+    if (refused) throw again(refused);
+    return TAKEN;
+  },
+});
+
 const tellerOf = ({ ip, agent }: Caller, { headers }: FastifyRequest): Teller => ({
   ip,
   agent,
@@ -43,11 +59,16 @@ function known(heard: Heard): { session: string } {
   switch (heard.kind) {
     case "known":
       return heard;
-    case "too-many":
-      throw tooManyRequests("events", heard.retryAfter);
-    case "overloaded":
-      throw new Problem("overloaded", { retryAfter: SOON }, { "retry-after": String(SOON) });
-    default:
+    case "campaign-unknown":
+    case "play-unknown":
       throw new Problem(heard.kind);
+    default:
+      throw again(heard);
   }
 }
+
+/** What is to come again later. */
+const again = (heard: ComeAgain): Problem =>
+  heard.kind === "too-many"
+    ? tooManyRequests("events", heard.retryAfter)
+    : new Problem("overloaded", { retryAfter: SOON }, { "retry-after": String(SOON) });

@@ -3,11 +3,14 @@ import { Kept } from "../../kernel/kept.ts";
 import { platformOf } from "../../kernel/platform.ts";
 import { readPlayId, utcDay } from "../../kernel/play-id.ts";
 import { keyFor } from "../../kernel/secrets.ts";
+import { type Agent, Agents, isProgram } from "./agents.ts";
 import type { Collected, Collector } from "./collector.ts";
 import type { TellingLimits } from "./limits.ts";
+import type { Place, Places } from "./places.ts";
 import type { Salts } from "./salts.ts";
 import { beginningOf, goesOn, issueSession } from "./sessions.ts";
 import type { EventKind, Taken, ToldBy, VisitStore } from "./store.ts";
+import { readTracked, type SentEvent } from "./tracked.ts";
 import { hashed, visitorOfDay } from "./visitor.ts";
 
 /** What an event tells beside its campaign; left out or empty, it tells nothing of it. */
@@ -18,6 +21,8 @@ export interface Told {
   domainSessionId?: string | null | undefined;
   visitorId?: string | null | undefined;
   seq?: number | null | undefined;
+  /** The event's own id; it goes before a count. */
+  eventId?: string | null | undefined;
   consent?: boolean | null | undefined;
   pageReferrer?: string | null | undefined;
   screenResolutionWidth?: number | null | undefined;
@@ -35,8 +40,14 @@ export interface Teller {
 export type Heard =
   /** `session`: the visit's id from now on; "": nothing to be known again by. */
   | { kind: "known"; session: string }
-  | { kind: "campaign-unknown" | "play-unknown" | "overloaded" }
+  | { kind: "campaign-unknown" | "play-unknown" }
+  | { kind: "overloaded" }
   | { kind: "too-many"; retryAfter: number };
+
+/** Nothing, or not all of it, was taken in for now. */
+export type ComeAgain = Exclude<Heard, { kind: "known" | "campaign-unknown" | "play-unknown" }>;
+
+const NOTHING: Agent & Place = { browser: null, os: null, brand: null, country: null, continent: null, city: null };
 
 /** Campaigns whose timezones a process keeps. */
 const ZONES = 10_000;
@@ -47,6 +58,8 @@ export class Events {
   private readonly collector: Collector;
   private readonly salts: Salts;
   private readonly limits: TellingLimits;
+  private readonly places: Places;
+  private readonly agents = new Agents();
   private readonly sessionKey: Buffer;
   private readonly visitorKey: Buffer;
   private readonly now: () => number;
@@ -60,6 +73,7 @@ export class Events {
     collector: Collector;
     salts: Salts;
     limits: TellingLimits;
+    places: Places;
     secret: string;
     /** Epoch milliseconds. */
     now(): number;
@@ -68,6 +82,7 @@ export class Events {
     this.collector = parts.collector;
     this.salts = parts.salts;
     this.limits = parts.limits;
+    this.places = parts.places;
     this.now = parts.now;
     this.sessionKey = keyFor(parts.secret, "visit-session");
     this.visitorKey = keyFor(parts.secret, "visitor");
@@ -91,8 +106,7 @@ export class Events {
 
     // Whatever comes late belongs to the visit that it names; a visit alone may be another one.
     const session = given !== null && (kind !== "visit" || goesOn(given, now)) ? given : issueSession(now);
-    // Nobody says nothing of themselves but a program.
-    if (from.agent === "") {
+    if (isProgram(from.agent)) {
       this.collector.countApart(campaignId, source, "bot");
       return { kind: "known", session };
     }
@@ -101,6 +115,7 @@ export class Events {
     // A page visit begins a visit; whatever else comes without an id belongs to none.
     const isOfVisit = source === "web" && (given !== null || kind === "visit");
     const began = beginningOf(session, now);
+    const mayKnow = isOfVisit && !objects;
     const event: Taken = {
       source,
       kind,
@@ -115,14 +130,33 @@ export class Events {
       objects,
       platform: platformOf(from.agent),
       place: null,
-      daily: isOfVisit && !objects ? await this.visitorToday(campaignId, zone, from, now) : null,
+      daily: mayKnow ? await this.visitorToday(campaignId, zone, from, now) : null,
       stable: agrees && told.visitorId ? hashed(this.visitorKey, campaignId, told.visitorId) : null,
       referrer: plain(told.pageReferrer, 500),
       screen: screenOf(told),
+      ...(mayKnow ? { ...(await this.agents.of(from.agent)), ...this.places.of(from.ip) } : NOTHING),
     };
     const taken = this.collector.take(campaignId, event);
     if (taken === null) return { kind: "overloaded" };
     return heard(await taken, session, agrees, objects);
+  }
+
+  /**
+   * Takes in what the browser tracker sends. It sends again whatever is refused, so only what may be taken in later is:
+   * what we do not know is counted as refused, and what is of no campaign is nothing.
+   * @returns why it should come again; null: it need not
+   */
+  async hearTracked(sent: readonly SentEvent[], from: Teller): Promise<ComeAgain | null> {
+    const heard = await Promise.all(
+      sent.map(async (each) => {
+        const tracked = readTracked(each);
+        if (tracked?.kind) return this.hear(tracked.campaignId, "web", tracked.kind, tracked.told, from);
+        if (tracked && tracked.kind === undefined)
+          this.collector.countApart(tracked.campaignId, "web", "refused", this.known.has(tracked.campaignId));
+        return null;
+      }),
+    );
+    return heard.find((each): each is ComeAgain => each?.kind === "too-many" || each?.kind === "overloaded") ?? null;
   }
 
   private async visitorToday(campaignId: string, zone: string, { ip, agent }: Teller, now: number): Promise<string> {
@@ -137,9 +171,10 @@ const heard = (outcome: Collected, session: string, agrees: boolean, objects: bo
     ? { kind: "known", session: objects || (outcome.needsConsent && !agrees) ? "" : session }
     : outcome;
 
-/** The same for events that are one and the same: by the tracker's own count, else a visit comes once and a game once for its play. */
-function keyOf(kind: EventKind, { seq }: Told, play: string | undefined): string {
-  const by = typeof seq === "number" ? `seq ${seq}` : `of ${kind === "start" ? (play ?? "") : ""}`;
+/** The same for events that are one and the same: by its own id, by the tracker's count, else a visit comes once and a game once for its play. */
+function keyOf(kind: EventKind, { seq, eventId }: Told, play: string | undefined): string {
+  const counted = typeof seq === "number" ? `seq ${seq}` : `of ${kind === "start" ? (play ?? "") : ""}`;
+  const by = eventId ? `id ${eventId}` : counted;
   return hash("sha256", `${kind} ${by}`, "buffer").readBigInt64BE().toString();
 }
 

@@ -33,6 +33,14 @@ export interface Taken {
   stable: string | null;
   referrer: string | null;
   screen: string | null;
+  /** Of the browser, as it says itself. */
+  browser: string | null;
+  os: string | null;
+  brand: string | null;
+  /** Of the address. */
+  country: string | null;
+  continent: string | null;
+  city: string | null;
 }
 
 /** What is counted and not taken in. */

@@ -15,6 +15,9 @@ import { type DatabaseKind, serverOn, testContext } from "../../kernel/testing.t
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
 import { PlayStore } from "./store.ts";
 
+/** Whoever tests is no program to the server. */
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
 export type Ground = Awaited<ReturnType<typeof playGround>>;
 export interface Answered {
   status: number;
@@ -72,7 +75,7 @@ export async function playGround(
     payload?: unknown,
     headers: Record<string, string> = {},
   ) => {
-    const options: InjectOptions = { method, url, headers: { "user-agent": "test", ...headers } };
+    const options: InjectOptions = { method, url, headers: { "user-agent": BROWSER, ...headers } };
     const answer = await app.inject(payload === undefined ? options : { ...options, payload: payload as object });
     const text = answer.body;
     return {

@@ -1,7 +1,8 @@
 -- Takes in what has been told of visits of one campaign, each event once, with what is counted apart from them. One statement:
 -- whoever calls is answered once all of it is kept.
 --   told   [{n, company, play_day, play, session, key, day, began, source, kind, agreed, objects, platform, place, daily, stable,
---          referrer, screen}]: `began` when the visit did, in epoch milliseconds; `agreed`, `objects` whether the visitor has said yes or no to being measured; `daily`, `stable` by
+--          referrer, screen, browser, os, brand, country, continent, city}]: `began` when the visit did, in epoch milliseconds;
+--          `agreed`, `objects` whether the visitor has said yes or no to being measured; `daily`, `stable` by
 --          which hash the visitor is known for a day and, once they have agreed, for longer. What the campaign's level, its switches
 --          and the visitor's answer do not allow is not kept, whatever is told (analytics, "Privacy")
 --   apart  [{source, kind, count}]: bots, and events that were refused
@@ -16,6 +17,7 @@ DECLARE
   level numeric;
   needs_consent boolean;
   is_cookieless boolean;
+  is_precise boolean;
   zone text;
   hour_now timestamptz;
   -- What began until then was deleted (reset_visits), and counts no more.
@@ -27,8 +29,8 @@ BEGIN
     CASE WHEN r.metadata->>'collectAnalytics' = 'false' THEN 0 ELSE coalesce((r.metadata->>'analyticsTrackingLevel')::numeric, 3) END,
     coalesce(r.metadata->>'measuringConsent' = 'ASK'
       OR r.metadata->>'measuringConsent' = 'NOT_NEEDED' AND o."noConsentReason" IS NULL, false),
-    r.metadata->>'cookieless' = 'true', r.metadata->>'timezone'
-  INTO the_company, level, needs_consent, is_cookieless, zone
+    r.metadata->>'cookieless' = 'true', r.metadata->>'preciseGeolocation' = 'true', r.metadata->>'timezone'
+  INTO the_company, level, needs_consent, is_cookieless, is_precise, zone
   FROM campaign c JOIN company o ON o."id" = c.company_id JOIN campaign_revision r ON r.campaign_id = c.campaign_id AND r.revision = c.live_revision
   WHERE c.campaign_id = the_campaign AND c.deleted_at IS NULL;
   IF NOT FOUND THEN RETURN '{"kind": "unknown"}'; END IF;
@@ -45,8 +47,9 @@ BEGIN
       END AS fault,
       level > 0 AND (reset_at IS NULL OR coalesce(t.began, 0) > reset_at) AS counts,
       level >= 2 AND NOT t.objects AND (t.agreed OR NOT needs_consent) AS may_know
-    FROM jsonb_to_recordset(told) AS t (n integer, company uuid, play_day date, play uuid, session uuid, key bigint, day date, began bigint, source text,
-      kind text, agreed boolean, objects boolean, platform text, place text, daily uuid, stable uuid, referrer text, screen text)
+    FROM jsonb_to_recordset(told) AS t (n integer, company uuid, play_day date, play uuid, session uuid, key bigint, day date, began bigint,
+      source text, kind text, agreed boolean, objects boolean, platform text, place text, daily uuid, stable uuid, referrer text,
+      screen text, browser text, os text, brand text, country text, continent text, city text)
   ), taken AS MATERIALIZED (
     -- Below the unique-visitors level an event is joined to others only to be taken once; after a no, not even that.
     SELECT DISTINCT ON (id, key) l.*
@@ -79,21 +82,29 @@ BEGIN
     WHERE t.kind = 'start'
   ), sessions AS (
     INSERT INTO visit_session AS s (campaign_id, company_id, day, session, source, visitor, first_at, last_at, visits, started, pings,
-      platform, referrer, screen)
+      platform, referrer, screen, browser, os, brand, country, continent, city)
     SELECT the_campaign, the_company, min(t.day), t.id, 'web',
       (array_agg(CASE WHEN is_cookieless OR NOT t.agreed THEN t.daily ELSE coalesce(t.stable, t.daily) END ORDER BY t.n))[1],
       at_time, at_time, count(*) FILTER (WHERE t.kind = 'visit'), count(*) FILTER (WHERE t.kind = 'start'),
       count(*) FILTER (WHERE t.kind = 'ping'),
       coalesce((array_agg(t.platform ORDER BY t.n) FILTER (WHERE t.platform <> ''))[1], ''),
       (array_agg(t.referrer ORDER BY t.n) FILTER (WHERE level >= 3 AND t.referrer IS NOT NULL))[1],
-      (array_agg(t.screen ORDER BY t.n) FILTER (WHERE level >= 3 AND t.screen IS NOT NULL))[1]
+      (array_agg(t.screen ORDER BY t.n) FILTER (WHERE level >= 3 AND t.screen IS NOT NULL))[1],
+      -- Of one visit all events say the same: the first is enough.
+      (array_agg(t.browser ORDER BY t.n))[1], (array_agg(t.os ORDER BY t.n))[1],
+      CASE WHEN level >= 3 THEN (array_agg(t.brand ORDER BY t.n))[1] END,
+      (array_agg(t.country ORDER BY t.n))[1], (array_agg(t.continent ORDER BY t.n))[1],
+      CASE WHEN level >= 3 AND is_precise THEN (array_agg(t.city ORDER BY t.n))[1] END
     FROM fresh JOIN taken t ON t.id = fresh.id AND t.key = fresh.key
     WHERE t.may_know AND t.session IS NOT NULL GROUP BY t.id ORDER BY t.id
     ON CONFLICT (campaign_id, session, day) DO UPDATE SET visitor = coalesce(s.visitor, excluded.visitor),
       last_at = greatest(s.last_at, excluded.last_at),
       visits = s.visits + excluded.visits, started = s.started + excluded.started, pings = s.pings + excluded.pings,
       platform = CASE WHEN s.platform = '' THEN excluded.platform ELSE s.platform END,
-      referrer = coalesce(s.referrer, excluded.referrer), screen = coalesce(s.screen, excluded.screen)
+      referrer = coalesce(s.referrer, excluded.referrer), screen = coalesce(s.screen, excluded.screen),
+      browser = coalesce(s.browser, excluded.browser), os = coalesce(s.os, excluded.os), brand = coalesce(s.brand, excluded.brand),
+      country = coalesce(s.country, excluded.country), continent = coalesce(s.continent, excluded.continent),
+      city = coalesce(s.city, excluded.city)
   )
   SELECT jsonb_build_object('kind', 'known', 'needsConsent', needs_consent,
     'refused', coalesce(jsonb_object_agg(n, fault) FILTER (WHERE fault IS NOT NULL), '{}')) INTO answer FROM looked;
