@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { Kept } from "../../kernel/kept.ts";
 import { readPlayId, utcDay } from "../../kernel/play-id.ts";
 import { keyFor } from "../../kernel/secrets.ts";
@@ -21,6 +21,10 @@ export interface Told {
   pageReferrer?: string | null | undefined;
   screenResolutionWidth?: number | null | undefined;
   screenResolutionHeight?: number | null | undefined;
+  /** Where the visitor is, by name: a page, and what of it. */
+  pageName?: string | null | undefined;
+  question?: string | null | undefined;
+  field?: string | null | undefined;
 }
 
 /** Who tells it. */
@@ -111,7 +115,7 @@ export class Events {
       agreed: agrees,
       objects,
       platform: platformOf(from.agent),
-      place: null,
+      place: placeOf(told),
       daily: isOfVisit && !objects ? await this.visitorToday(campaignId, zone, from, now) : null,
       stable: agrees && told.visitorId ? hashed(this.visitorKey, campaignId, told.visitorId) : null,
       referrer: plain(told.pageReferrer, 500),
@@ -134,14 +138,21 @@ const heard = (outcome: Collected, session: string, agrees: boolean, objects: bo
     ? { kind: "known", session: objects || (outcome.needsConsent && !agrees) ? "" : session }
     : outcome;
 
-/** The same for events that are one and the same: by the tracker's own count, else a visit comes once and a game once for its play. */
+/**
+ * The same for events that are one and the same: by the tracker's own count, else a visit comes once, a game once for its
+ * play, and each ping and page by itself.
+ */
 function keyOf(kind: EventKind, { seq }: Told, play: string | undefined): string {
-  const by = typeof seq === "number" ? `seq ${seq}` : `of ${kind === "start" ? (play ?? "") : ""}`;
+  const unnumbered = { visit: () => "", start: () => play ?? "", ping: randomUUID, page: randomUUID } as const;
+  const by = typeof seq === "number" ? `seq ${seq}` : `of ${unnumbered[kind]()}`;
   return hash("sha256", `${kind} ${by}`, "buffer").readBigInt64BE().toString();
 }
 
 const screenOf = ({ screenResolutionWidth: width, screenResolutionHeight: height }: Told): string | null =>
   width && height ? `${Math.floor(width)} x ${Math.floor(height)}` : null;
+
+const placeOf = ({ pageName, question, field }: Told): string | null =>
+  plain([pageName, question, field].filter(Boolean).join(" › "), 100);
 
 /** Text as the database takes it. */
 const plain = (text: string | null | undefined, most: number): string | null =>

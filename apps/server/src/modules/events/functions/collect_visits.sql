@@ -63,24 +63,26 @@ BEGIN
       UNION ALL
       SELECT a.source, a.kind, '', a.count FROM jsonb_to_recordset(apart) AS a (source text, kind text, count integer) WHERE level > 0
     ) AS each GROUP BY source, kind, platform ORDER BY source, kind, platform
-    ON CONFLICT (campaign_id, hour, source, kind, platform) DO UPDATE SET count = visit_hour.count + excluded.count
+    ON CONFLICT (campaign_id, hour, source, kind, platform, name) DO UPDATE SET count = visit_hour.count + excluded.count
   ), sessions AS (
     INSERT INTO visit_session AS s (campaign_id, company_id, day, session, source, visitor, first_at, last_at, visits, started, pings,
-      platform, referrer, screen)
+      platform, referrer, screen, place)
     SELECT the_campaign, the_company, min(t.day), t.id, 'web',
       (array_agg(CASE WHEN is_cookieless OR NOT t.agreed THEN t.daily ELSE coalesce(t.stable, t.daily) END ORDER BY t.n))[1],
       at_time, at_time, count(*) FILTER (WHERE t.kind = 'visit'), count(*) FILTER (WHERE t.kind = 'start'),
       count(*) FILTER (WHERE t.kind = 'ping'),
       coalesce((array_agg(t.platform ORDER BY t.n) FILTER (WHERE t.platform <> ''))[1], ''),
       (array_agg(t.referrer ORDER BY t.n) FILTER (WHERE level >= 3 AND t.referrer IS NOT NULL))[1],
-      (array_agg(t.screen ORDER BY t.n) FILTER (WHERE level >= 3 AND t.screen IS NOT NULL))[1]
+      (array_agg(t.screen ORDER BY t.n) FILTER (WHERE level >= 3 AND t.screen IS NOT NULL))[1],
+      (array_agg(t.place ORDER BY t.n DESC) FILTER (WHERE level >= 3 AND t.place IS NOT NULL))[1]
     FROM fresh JOIN taken t ON t.id = fresh.id AND t.key = fresh.key
     WHERE t.may_know AND t.session IS NOT NULL GROUP BY t.id ORDER BY t.id
     ON CONFLICT (campaign_id, session, day) DO UPDATE SET visitor = coalesce(s.visitor, excluded.visitor),
       last_at = greatest(s.last_at, excluded.last_at),
       visits = s.visits + excluded.visits, started = s.started + excluded.started, pings = s.pings + excluded.pings,
       platform = CASE WHEN s.platform = '' THEN excluded.platform ELSE s.platform END,
-      referrer = coalesce(s.referrer, excluded.referrer), screen = coalesce(s.screen, excluded.screen)
+      referrer = coalesce(s.referrer, excluded.referrer), screen = coalesce(s.screen, excluded.screen),
+      place = coalesce(excluded.place, s.place)
   )
   SELECT jsonb_build_object('kind', 'known', 'needsConsent', needs_consent,
     'refused', coalesce(jsonb_object_agg(n, fault) FILTER (WHERE fault IS NOT NULL), '{}')) INTO answer FROM looked;

@@ -16,6 +16,6 @@ BEGIN
   INSERT INTO visit_hour (campaign_id, company_id, hour, source, kind, platform, count)
   SELECT the_campaign, company_id, hour, source, kind, '', count(*) FROM folded GROUP BY company_id, hour, source, kind
   ORDER BY hour, source, kind
-  ON CONFLICT (campaign_id, hour, source, kind, platform) DO UPDATE SET count = visit_hour.count + excluded.count;
+  ON CONFLICT (campaign_id, hour, source, kind, platform, name) DO UPDATE SET count = visit_hour.count + excluded.count;
   RETURN cardinality(due);
 END $$;
