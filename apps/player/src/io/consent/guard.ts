@@ -49,7 +49,7 @@ export async function guard(player: Player, words: { consent?: ConsentWords }): 
   });
   consent.say({ own: device.recall() });
 
-  const mayVisit = () => !isAsked || consent.isGiven();
+  const mayVisit = () => campaign.collectAnalytics && (!isAsked || consent.isGiven());
   let isVisited = false;
   let stop = () => {};
   const visit = async () => {

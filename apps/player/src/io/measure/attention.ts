@@ -15,8 +15,8 @@ export function followAttention(page: Window, signal: AbortSignal, beat: () => v
       },
       { signal },
     );
-  const ticking = page.setInterval(() => {
-    if (signal.aborted) page.clearInterval(ticking);
+  const ticking = setInterval(() => {
+    if (signal.aborted) clearInterval(ticking);
     else if (!isBlurred && !page.document.hidden && page.navigator.onLine && --due === 0) {
       due = HEARTBEAT;
       beat();

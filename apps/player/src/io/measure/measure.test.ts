@@ -1,6 +1,7 @@
 import { domEventName } from "@fairground/model/event";
 import { DOMAIN_SESSION_KEY } from "@fairground/model/statistic";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { goTo } from "../../flow/go-to.ts";
 import { fakeWorld, type WorldOptions } from "../../testing/fake-ports.ts";
 import { createConsent } from "../consent/consent.ts";
 import { GAME_STARTED, measure, PAGE_CHANGE, referrerIn } from "./measure.ts";
@@ -19,8 +20,6 @@ class FakePage extends EventTarget {
     setItem: (name: string, text: string) => void this.kept.set(name, text),
     removeItem: (name: string) => void this.kept.delete(name),
   };
-  setInterval = (...given: Parameters<typeof setInterval>) => setInterval(...given);
-  clearInterval = (...given: Parameters<typeof clearInterval>) => clearInterval(...given);
   says(type: string, detail?: object) {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
@@ -36,7 +35,6 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
 
 interface Options extends WorldOptions {
   page?: FakePage;
-  collectAnalytics?: boolean;
   consent?: ReturnType<typeof createConsent>;
   /** What page-visit answers. */
   issued?: (given: string) => string;
@@ -56,7 +54,7 @@ async function tracked({ page = new FakePage(), consent, issued = (given) => giv
   const world = fakeWorld(options);
   world.player.ports.newKey = () => "3f0e8a52-1111-4222-8333-444455556666";
   world.player.ports.trackers.visitorId = () => "visitor-1";
-  Object.assign(world.player.campaign, { collectAnalytics: options.collectAnalytics ?? true });
+  Object.assign(world.player.campaign, { collectAnalytics: true });
   const stop = measure(world.player, page as unknown as Window, consent); // what the tracker reads of one
   onTestFinished(stop);
   await seconds(0);
@@ -113,29 +111,20 @@ describe('what is told (spec §7, "Cookieless tracker")', () => {
     ]);
   });
 
-  test.each([
-    ["collects no analytics", { collectAnalytics: false }],
-    ["has the level NONE", { metadata: { analyticsTrackingLevel: 0 } }],
-  ])("nothing where a campaign %s", async (_, options) => {
-    const { page, sent } = await tracked(options);
-    page.says(PAGE_CHANGE, { pageName: "Wheel" });
-    await seconds(60);
-    expect(sent).toEqual([]);
-  });
-
-  test("a game that was begun before the tracker was there, unless a reload went on with it", async () => {
+  test("what was done before the tracker was there, unless a reload went on with it, or nobody had agreed", async () => {
     const begins = async (resumed: boolean, consent?: ReturnType<typeof createConsent>) => {
       const world = await tracked();
       world.stop();
       world.sent.length = 0;
+      goTo(world.player, { move: "game" });
       world.player.set({ gameStarted: true, resumed });
       onTestFinished(measure(world.player, world.page as unknown as Window, consent));
       await seconds(0);
-      return world.names();
+      return world.sent.map(({ name, body }) => (body.pageName ? `${name} ${body.pageName}` : name));
     };
-    expect(await begins(false)).toEqual(["page-visit", "game-started"]);
-    expect(await begins(true)).toEqual(["page-visit"]);
-    expect(await begins(false, createConsent())).toEqual(["page-visit"]);
+    expect(await begins(false)).toEqual(["page-visit Start", "page-change Wheel", "game-started"]);
+    expect(await begins(true)).toEqual(["page-visit Start", "page-change Wheel"]);
+    expect(await begins(false, createConsent())).toEqual(["page-visit Wheel"]);
   });
 });
 

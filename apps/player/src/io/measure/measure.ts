@@ -23,6 +23,7 @@ const STARTED = "/events/api/events/v2/game-started";
 /**
  * The cookieless tracker (spec §7): tells of the visit, its pages, the game, and how long somebody looks. Below the
  * unique-visitors level, and where the browser objects, nothing of the device is read and nothing kept on it.
+ * @param player of a campaign that collects analytics
  * @param page with the campaign in it
  * @param consent of campaigns that ask
  * @returns stops it for good
@@ -31,21 +32,14 @@ export function measure(player: Player, page: Window, consent?: Consent): () => 
   const { campaign, query, ports } = player;
   const { campaignId, companyId, runtime } = campaign;
   const { analyticsTrackingLevel, tags, campaignType } = campaign.campaignMetaData.data;
-  const { isEnabled, keepsDomainSession } = trackingOf({ ...campaign, analyticsTrackingLevel });
+  const { keepsDomainSession } = trackingOf({ ...campaign, analyticsTrackingLevel });
   const navigator: { globalPrivacyControl?: boolean } = page.navigator; // not every browser has it
   const isKnown = keepsDomainSession && (consent?.isGiven() ?? !navigator.globalPrivacyControl);
   const stopped = new AbortController();
   const { signal } = stopped;
-  const stop = () => stopped.abort();
-  if (!isEnabled) return stop;
   /** Storage may be blocked: then a visit lasts as long as the page. */
-  const kept = <Value>(use: (shelf: Storage) => Value): Value | null => {
-    try {
-      return isKnown && !signal.aborted ? use(page.localStorage) : null;
-    } catch {
-      return null;
-    }
-  };
+  const kept = <Value>(use: (shelf: Storage) => Value) =>
+    isKnown && !signal.aborted ? attempt(() => use(page.localStorage)) : undefined;
   let seq = ports.clock.now();
   let visit = kept((shelf) => shelf.getItem(DOMAIN_SESSION_KEY)) || newVisit(seq, ports.newKey());
 
@@ -86,8 +80,11 @@ export function measure(player: Player, page: Window, consent?: Consent): () => 
   page.addEventListener("pagehide", telling.leave, { signal });
   followAttention(page, signal, () => tell(PING, {}));
 
+  // What was done while this file was on its way is made up for; what was done before a yes is not told.
+  const now = player.get();
+  const before = consent ? now : player.first;
   tell(VISIT, {
-    pageName: player.get().navigation.currentPage?.name,
+    pageName: before.navigation.currentPage?.name,
     ...(isKnown
       ? {
           pageReferrer: referrerIn(query, page),
@@ -95,10 +92,10 @@ export function measure(player: Player, page: Window, consent?: Consent): () => 
         }
       : { pageReferrer: null, screenResolutionWidth: null, screenResolutionHeight: null }),
   });
-  // A game that was begun while this file was on its way. What was done before a yes is not told.
-  const { gameStarted, resumed } = player.get();
-  if (gameStarted && !resumed && !consent) tell(STARTED, { campaignType });
-  return stop;
+  const { currentPage } = now.navigation;
+  if (currentPage !== before.navigation.currentPage) tell(CHANGE, { pageName: currentPage?.name });
+  if (now.gameStarted !== before.gameStarted && !now.resumed) tell(STARTED, { campaignType });
+  return () => stopped.abort();
 }
 
 /** As the server issues them: a UUID of version 7, so that it says when the visit began. @param key a random UUID */
@@ -108,16 +105,19 @@ const newVisit = (now: number, key: string): string =>
 
 /** What the visitor came from, as far as the documents around this one let it be read. */
 export function referrerIn(query: Query, page: Window): string {
-  const outer = (frame: Window | null): string => {
-    try {
-      return frame?.document.referrer ?? "";
-    } catch {
-      return ""; // another origin's document
-    }
-  };
+  // Another origin's document is closed.
+  const outer = (frame: Window | null) => attempt(() => frame?.document.referrer);
   return referrerOf({
     query,
     outerReferrer: outer(page.top) || outer(page.parent),
     ownReferrer: page.document.referrer,
   });
+}
+
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return;
+  }
 }
