@@ -1,6 +1,5 @@
-/** Milliseconds before a first repeat; they double with each, up to so many. */
-const PAUSE = 1_000;
-const LONGEST_PAUSE = 60_000;
+/** Milliseconds before a repeat, where the server does not say. */
+const PAUSE = 10_000;
 /** Events that wait at most: what comes beyond them is not told. */
 export const MOST = 100;
 
@@ -21,16 +20,11 @@ export function createTelling<Event extends object>(
 
   async function tellAll(): Promise<void> {
     isTelling = true;
-    let pause = PAUSE;
     for (let event = waiting.shift(); event && !signal.aborted; event = waiting.shift()) {
       const answer = await send(event);
-      if (answer && answer.status < 500 && answer.status !== 429) {
-        pause = PAUSE;
-        continue;
-      }
+      if (answer && answer.status < 500 && answer.status !== 429) continue;
       waiting.unshift(event);
-      await wait(Number(answer?.headers.get("retry-after")) * 1_000 || pause);
-      pause = Math.min(2 * pause, LONGEST_PAUSE);
+      await wait(Number(answer?.headers.get("retry-after")) * 1_000 || PAUSE);
     }
     isTelling = false;
   }
