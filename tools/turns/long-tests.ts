@@ -509,6 +509,11 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/server/src/modules/events/"],
   },
   {
+    file: "e2e/full/tracked.spec.ts",
+    minutes: 1.2,
+    concerns: ["apps/player/src/io/", "apps/player/src/settle.ts", "apps/server/src/modules/events/"],
+  },
+  {
     file: "e2e/full/reserved.spec.ts",
     minutes: 0.6,
     concerns: ["apps/player/src/", "apps/server/src/modules/plays/", "apps/server/src/modules/evidence/"],

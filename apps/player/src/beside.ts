@@ -1,5 +1,6 @@
 /** What comes when the first page stands and few visits need, in one file: messages, and waiting for one's turn. */
 
 export { takeCode } from "./io/address-code.ts";
+export { settle } from "./settle.ts";
 export { Toast } from "./shell/toast.tsx";
-export { recallTyped, waitTurn } from "./waiting.ts";
+export { waitTurn } from "./waiting.ts";

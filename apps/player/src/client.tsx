@@ -83,12 +83,12 @@ async function loadRest(player: Player, file: string): Promise<Parts> {
   const { load, log, clock } = player.ports;
   for (;;)
     try {
-      const [parts, { Toast, recallTyped }] = await Promise.all([
+      const [parts, { Toast, settle }] = await Promise.all([
         load(() => loadParts(player.campaign, file)),
         load(beside),
         loadAfterPress(player),
       ]);
-      recallTyped(player);
+      settle(player);
       return { ...parts, Toast };
     } catch (error) {
       log("No file", error);

@@ -101,8 +101,6 @@ PUT /consent-provider/auth/profile
 POST /consent-provider/consent/confirm
 POST /consent-provider/consent/promotion
 POST /consent-provider/consent/datastream
-POST /events/api/events/v2/page-ping
-POST /events/api/events/v2/page-change
 GET /api/v1/plays/challenge
 `
   .trim()

@@ -69,7 +69,6 @@ async function enter(player: Player): Promise<void> {
     hasAccessPage: hasPage(player, "access"),
   });
   if (entrance.kind === "limit") return (await loadAfterPress(player)).reachLimit(player);
-  if (entrance.sendsAnonymousPageVisit) player.ports.trackers.anonymousPageVisit();
   if (!entrance.createsSession) return askForCode(player);
   // What is pressed before the session is there is kept, and answered when it is (spec §4, "Luck-game prize flow" 2).
   player.set({ enabled: true });

@@ -40,12 +40,6 @@ describe("game started (spec §4)", () => {
     expect(world.events).toEqual([["game_started", CAMPAIGN]]);
     expect(world.trackers).toEqual([["game-started"]]);
   });
-
-  test("an anonymous gameStarted is sent when anonymousAnalyticsEnabled is set", () => {
-    const world = onGamePage({ metadata: { tags: ["anonymousAnalyticsEnabled"] } });
-    startGame(world.player);
-    expect(world.trackers).toEqual([["game-started"], ["anonymous game-started", CAMPAIGN]]);
-  });
 });
 
 describe("luck-game prize flow (spec §4)", () => {

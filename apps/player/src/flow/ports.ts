@@ -104,9 +104,6 @@ export interface Trackers {
   visitor(): void;
   /** POST /events/api/internal-events/game-started */
   gameStarted(): void;
-  /** The cookieless page-visit with neither visitor nor session (decisions, "ANONYMOUS_ANALYTICS"). */
-  anonymousPageVisit(): void;
-  anonymousGameStarted(detail: Readonly<Record<string, unknown>>): void;
   /** Null where tracking is reduced or the campaign is cookieless (spec §4 "Analytics switches"). */
   visitorId(): string | null;
 }

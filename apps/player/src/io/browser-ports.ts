@@ -37,7 +37,7 @@ export function browserPorts(
       heard: clock.heard,
       turn,
     }),
-    trackers: createTrackers({ campaign, query, page: window, send: (...request) => fetch(...request), newKey }),
+    trackers: createTrackers({ campaign, send: (...request) => fetch(...request), newKey }),
     keep: createKeep(campaignId, { tab: () => sessionStorage, lasting: () => localStorage }, log),
     page: createPage(window, accessCode),
     clock,

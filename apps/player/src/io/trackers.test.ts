@@ -1,18 +1,7 @@
 import { TRACKING_LEVELS, trackingOf } from "@fairground/model/statistic";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type SampleOptions, sampleCampaign } from "../testing/sample-campaign.ts";
-import { referrerIn } from "./anonymous-events.ts";
 import { createTrackers } from "./trackers.ts";
-
-const page = (more: object = {}) =>
-  ({
-    screen: { width: 390, height: 844 },
-    devicePixelRatio: 2.625,
-    document: { referrer: "https://own.example/" },
-    top: null,
-    parent: null,
-    ...more,
-  }) as unknown as Window; // what trackers read of a window
 
 function tracking(options: SampleOptions = {}, collectAnalytics = true) {
   const sent: [string, RequestInit][] = [];
@@ -23,15 +12,13 @@ function tracking(options: SampleOptions = {}, collectAnalytics = true) {
   };
   const trackers = createTrackers({
     campaign,
-    query: {},
-    page: page(),
     send: send as typeof fetch,
     newKey: () => "visitor-1",
   });
   return { trackers, sent, bodies: () => sent.map(([, { body }]) => JSON.parse(String(body))) };
 }
 
-describe("trackers (spec §4, §7; decisions, ANONYMOUS_ANALYTICS)", () => {
+describe("trackers (spec §4, §7)", () => {
   test("internal events carry the campaign and nothing else, and a failure is nobody's", async () => {
     const { trackers, sent, bodies } = tracking();
     trackers.visitor();
@@ -44,32 +31,9 @@ describe("trackers (spec §4, §7; decisions, ANONYMOUS_ANALYTICS)", () => {
     expect(sent.every(([, init]) => init.keepalive && init.credentials === "omit")).toBe(true);
   });
 
-  test("anonymous events have neither visitor nor session", async () => {
-    const { trackers, bodies } = tracking();
-    trackers.anonymousPageVisit();
-    trackers.anonymousGameStarted({ campaignType: "quiz", campaignId: "k1" });
-    await vi.dynamicImportSettled();
-    expect(bodies()).toEqual([
-      {
-        domainSessionId: null,
-        sessionId: null,
-        campaignId: "k1",
-        companyId: "c1",
-        visitorId: null,
-        language: "en",
-        pageReferrer: "https://own.example/",
-        screenResolutionWidth: 1023,
-        screenResolutionHeight: 2215,
-      },
-      { campaignType: "quiz", sessionId: null, campaignId: "k1", companyId: "c1", visitorId: null, language: "en" },
-    ]);
-  });
-
-  test("nothing is sent where no analytics are collected", async () => {
+  test("nothing is sent where no analytics are collected", () => {
     const { trackers, sent } = tracking({}, false);
     trackers.visitor();
-    trackers.anonymousPageVisit();
-    await vi.dynamicImportSettled();
     expect(sent).toEqual([]);
   });
 
@@ -96,21 +60,4 @@ describe.each([null, ...Object.values(TRACKING_LEVELS)])("the analytics level %s
   test("knows visitors from UNIQUE_VISITORS_ANALYTICS on", () => {
     expect(trackers.visitorId()).toBe(rule.sendsVisitorId ? "visitor-1" : null);
   });
-});
-
-describe("the referrer (spec §9)", () => {
-  const outer = (referrer: string) => ({ document: { referrer } });
-  const foreign = {
-    get document(): never {
-      throw new DOMException("cross-origin", "SecurityError");
-    },
-  };
-  test.each([
-    ["the query's referrer", { referrer: "a", referer: "b" }, { top: outer("c") }, "a"],
-    ["the query's referer", { referer: "b" }, { top: outer("c") }, "b"],
-    ["the top document's", {}, { top: outer("c"), parent: outer("d") }, "c"],
-    ["the parent document's", {}, { top: foreign, parent: outer("d") }, "d"],
-    ["the document's own", {}, { top: foreign, parent: foreign }, "https://own.example/"],
-    ["Other", {}, { document: { referrer: "" } }, "Other"],
-  ])("is %s", (_, query, more, expected) => expect(referrerIn(query, page(more))).toBe(expected));
 });

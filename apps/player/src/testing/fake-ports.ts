@@ -135,8 +135,6 @@ export function fakeWorld(options: WorldOptions = {}): World {
     trackers: {
       visitor: track("visitor"),
       gameStarted: track("game-started"),
-      anonymousPageVisit: track("anonymous page-visit"),
-      anonymousGameStarted: track("anonymous game-started"),
       visitorId: () => null,
     },
     keep: {

@@ -23,9 +23,17 @@ const common = {
 const pixels = z.number().min(0).max(100_000).nullish();
 const domainSessionId = z.string().max(200).nullish();
 
+/** Where in the campaign the visitor is, by name; kept at the detailed level alone. */
+const place = {
+  pageName: z.string().max(1_000).nullish(),
+  question: z.string().max(1_000).nullish().describe("Of the page, the question that is seen"),
+  field: z.string().max(1_000).nullish().describe("Of the page, the form field that is filled in"),
+};
+
 /** The event's own detail travels beside the common fields, so unknown fields are read over. */
 const pageVisit = z.object({
   ...common,
+  ...place,
   domainSessionId,
   pageReferrer: z.string().max(4_000).nullish(),
   screenResolutionWidth: pixels,
@@ -33,6 +41,9 @@ const pageVisit = z.object({
 });
 
 const gameStarted = z.object({ ...common, domainSessionId, campaignType: z.string().max(60).nullish() });
+
+const pagePing = z.object({ ...common, ...place, domainSessionId });
+const pageChange = z.object({ ...common, ...place, domainSessionId, pageName: z.string().max(1_000) });
 
 const short = z.string().max(2_000).nullish();
 const long = z.string().max(60_000).nullish();
@@ -97,13 +108,17 @@ export const eventCalls = define({
     summary: "Record that the visitor is still there",
     access: anyone,
     turn: "told",
-    later: true,
+    body: pagePing,
+    answers: { 204: null },
+    problems: REFUSED,
   },
   "POST /events/api/events/v2/page-change": {
     summary: "Record a change of page",
     access: anyone,
     turn: "told",
-    later: true,
+    body: pageChange,
+    answers: { 204: null },
+    problems: REFUSED,
   },
   "POST /com.snowplowanalytics.snowplow/tp2": {
     summary: "Take in what the browser tracker sends",

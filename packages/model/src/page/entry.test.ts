@@ -5,7 +5,7 @@ import { type EntryFacts, gate } from "./gating.ts";
 import { leadCall } from "./lead.ts";
 import { collectLimits, type RegistrationFacts, registerPlay } from "./registration.ts";
 
-const { HAS_LOYALTY, USES_USERID, FORM_WITHOUT_EMAIL, ANONYMOUS_ANALYTICS } = TAGS;
+const { HAS_LOYALTY, USES_USERID, FORM_WITHOUT_EMAIL } = TAGS;
 const MAIL = "visitor@example.org";
 
 const entry: EntryFacts = {
@@ -41,8 +41,6 @@ describe("entry gating (spec §4)", () => {
   test.each<[string, Partial<EntryFacts>, object]>([
     ["a session is created automatically", {}, { createsSession: true }],
     ["an access page makes session creation wait", { hasAccessPage: true }, { createsSession: false }],
-    ["an anonymous pageVisit with its tag", { tags: [ANONYMOUS_ANALYTICS] }, { sendsAnonymousPageVisit: true }],
-    ["no anonymous pageVisit without", {}, { sendsAnonymousPageVisit: false }],
     [
       "skipRegistration when user data is accepted",
       { acceptUserDataOnPlayRegistration: true, email: MAIL },

@@ -17,7 +17,6 @@ export type Entrance =
   | { kind: "limit"; rule: 1 | 2 | 3 | 4 }
   | {
       kind: "enter";
-      sendsAnonymousPageVisit: boolean;
       /** False: session creation waits for the access code. */
       createsSession: boolean;
       skipRegistration: boolean;
@@ -35,7 +34,6 @@ export function gate(facts: EntryFacts): Entrance {
   if (hasUserId && !has(TAGS.USES_USERID)) return { kind: "limit", rule: 4 };
   return {
     kind: "enter",
-    sendsAnonymousPageVisit: has(TAGS.ANONYMOUS_ANALYTICS),
     createsSession: !facts.hasAccessPage,
     skipRegistration: facts.acceptUserDataOnPlayRegistration && !facts.hasAccessPage && !has(TAGS.FORM_WITHOUT_EMAIL),
   };

@@ -6,7 +6,6 @@ import { createKeep } from "../keep.ts";
 import { createConsent } from "./consent.ts";
 import { openDevice } from "./device.ts";
 import { hearHost } from "./host-word.ts";
-import { createMeasure } from "./measure.ts";
 import { openQuestion, QUESTION } from "./question.ts";
 
 /** Milliseconds in which a page around that is a host page says whether it asks by itself. */
@@ -17,32 +16,18 @@ const PATIENCE = 500;
  * takes the place of the ports that do, before anything has used them.
  */
 export async function guard(player: Player, words: { consent?: ConsentWords }): Promise<void> {
-  const { campaign, ports, query } = player;
+  const { campaign, ports } = player;
   const { campaignId, campaignMetaData } = campaign;
-  const { hostOrigins, analyticsTrackingLevel, campaignType } = campaignMetaData.data;
+  const { hostOrigins, analyticsTrackingLevel } = campaignMetaData.data;
   const isRead = ports.page.pageToRead !== null;
   // What is below unique visitors knows nobody, and needs no consent.
   const isAsked = trackingOf({ ...campaign, analyticsTrackingLevel }).sendsVisitorId;
   const consent = createConsent();
   const device = openDevice(window, campaignId, consent.isGiven);
   const plain = ports.trackers;
-  const measure = createMeasure(campaign, query, window, consent, () => ({
-    sessionId: player.get().sessionId,
-    visitorId: plain.visitorId(),
-  }));
   const guarded: Pick<Ports, "keep" | "trackers"> = {
     keep: createKeep(campaignId, device, ports.log),
-    trackers: {
-      ...plain,
-      gameStarted() {
-        plain.gameStarted();
-        if (isAsked) measure.gameStarted({ campaignType });
-      },
-      // It reads the screen: that is told with the visit, once there is consent.
-      anonymousPageVisit() {},
-      anonymousGameStarted: (detail) => (isAsked && consent.isGiven() ? undefined : plain.anonymousGameStarted(detail)),
-      visitorId: () => (consent.isGiven() ? plain.visitorId() : null),
-    },
+    trackers: { ...plain, visitorId: () => (consent.isGiven() ? plain.visitorId() : null) },
   };
   Object.assign(ports, guarded);
 
@@ -64,12 +49,17 @@ export async function guard(player: Player, words: { consent?: ConsentWords }): 
   });
   consent.say({ own: device.recall() });
 
+  const mayVisit = () => campaign.collectAnalytics && (!isAsked || consent.isGiven());
   let isVisited = false;
-  const visit = () => {
-    if (isVisited || !isAsked || isRead || !consent.isGiven() || player.get().sessionId === null) return;
+  let stop = () => {};
+  const visit = async () => {
+    if (isVisited || isRead || !player.get().enabled || !mayVisit()) return;
     isVisited = true;
-    measure.visit();
+    const { measure } = await import("../measure/measure.ts");
+    // Whoever has taken the yes back is measured when they come again at the earliest.
+    if (mayVisit()) stop = measure(player, window, consent);
   };
+  const begin = () => void visit().catch((error: unknown) => ports.log("No file", error));
   let wasGiven = consent.isGiven();
   // Games keep whether they are silent (kit/synth.ts).
   const tellGames = () => document.documentElement.toggleAttribute("data-unkept", !wasGiven);
@@ -77,11 +67,12 @@ export async function guard(player: Player, words: { consent?: ConsentWords }): 
   consent.onChange(() => {
     if (consent.isGiven() === wasGiven) return;
     wasGiven = !wasGiven;
+    if (!wasGiven) stop();
     device.settle();
     tellGames();
-    visit();
+    begin();
   });
-  player.subscribe(visit);
+  player.subscribe(begin);
   // Another tab of the same campaign has said no.
   device.onForgotten(() => consent.say({ own: false }));
 

@@ -180,9 +180,9 @@ describe.each(DATABASES)("events on %s", (kind) => {
     const unknown = randomUUID();
     for (const name of ["visitor", "game-started"])
       expect([name, (await internal(name, unknown)).body.code]).toEqual([name, "campaign-unknown"]);
-    for (const name of ["page-visit", "game-started"]) {
+    for (const name of ["page-visit", "game-started", "page-ping", "page-change"]) {
       const refused = async (changes: object) => {
-        const { status, body } = await tracker(name, { ...anonymous(published), ...changes });
+        const { status, body } = await tracker(name, { ...anonymous(published), pageName: "Form", ...changes });
         return [status, body.code];
       };
       expect(await refused({ campaignId: unknown })).toEqual([404, "campaign-unknown"]);
@@ -218,6 +218,37 @@ describe.each(DATABASES)("events on %s", (kind) => {
       expect(await sessions(campaignId)).toMatchObject([{ visits: 2, started: 4, source: "web" }]);
       await Promise.all(Array.from({ length: 5 }, () => tracker("page-visit", of)));
       expect(await sessions(campaignId)).toMatchObject([{ visits: 3 }]);
+    });
+
+    test("pings and pages by their count, else each by itself; the page seen last is the visit's", async () => {
+      const published = await ground.publish();
+      const { campaignId } = published;
+      const domainSessionId = issueSession(Date.now());
+      const of = { ...anonymous(published), domainSessionId };
+      const told = [
+        ["page-ping", { ...of, seq: 1 }],
+        ["page-ping", { ...of, seq: 2 }],
+        ["page-ping", of],
+        ["page-change", { ...of, seq: 3, pageName: "Form" }],
+        ["page-change", { ...of, seq: 4, pageName: "Quiz", question: "Who?" }],
+        ["page-change", { ...of, pageName: "x".repeat(1_000) }],
+        ["page-ping", { ...of, seq: 5 }],
+      ] as const;
+      for (const [name, body] of told) {
+        for (let times = 0; times < ("seq" in body ? 2 : 1); times++)
+          expect(await tracker(name, body)).toMatchObject({ status: 204, body: null });
+      }
+      expect((await hours(campaignId)).map(({ kind, count }) => [kind, count])).toEqual([
+        ["page", 3],
+        ["ping", 4],
+      ]);
+      expect(await sessions(campaignId)).toMatchObject([{ visits: 0, pings: 4, place: "x".repeat(100) }]);
+      for (const name of ["page-ping", "page-change"])
+        for (let times = 0; times < 2; times++) await tracker(name, { ...anonymous(published), pageName: "Form" });
+      // Without a visit's id they count, and belong to none.
+      expect(await sessions(campaignId)).toHaveLength(1);
+      expect((await hours(campaignId)).map(({ count }) => count)).toEqual([5, 6]);
+      expect((await tracker("page-change", of)).status, "a change of page names one").toBe(400);
     });
 
     test("whatever comes, twice or in another order, to two processes at once: the sums are those of the events", async () => {
@@ -266,6 +297,8 @@ describe.each(DATABASES)("events on %s", (kind) => {
       visitorId: "planted-visitor",
       domainSessionId: "planted-session",
       pageReferrer: "https://planted.example/from",
+      pageName: "planted page",
+      question: "planted question",
       agent: "Mozilla/5.0 (Linux; Android 14; SM-S921B; planted-words) SamsungBrowser/26.0 Mobile",
       ip: "203.0.113.77",
     };
@@ -286,6 +319,8 @@ describe.each(DATABASES)("events on %s", (kind) => {
         ground.call("POST", `/events/api/events/v2/${name}`, { ...of, ...more }, headers);
       await call("page-visit", { seq: 1, screenResolutionWidth: 1171, screenResolutionHeight: 2533 });
       await call("game-started", { seq: 2 });
+      await call("page-ping", { seq: 3 });
+      await call("page-change", { seq: 4, pageName: "planted end", question: null, field: "planted field" });
       return { session: await sessions(published.campaignId), events: await events(published.campaignId) };
     };
     /** Every row, and those of the campaign alone. */
@@ -329,11 +364,11 @@ describe.each(DATABASES)("events on %s", (kind) => {
           const reach = level ?? 3;
           const objects = consent === false || (gpc && consent !== true);
           const knows = reach >= 2 && !objects && (consent === true || measuringConsent !== "ASK");
-          expect([name, kept.events.length]).toEqual([name, reach === 0 ? 0 : 2]);
+          expect([name, kept.events.length]).toEqual([name, reach === 0 ? 0 : 4]);
           expect([name, kept.session.length]).toEqual([name, knows ? 1 : 0]);
           expect([name, new Set(kept.events.map(({ session }) => session)).size]).toEqual([
             name,
-            reach === 0 ? 0 : knows || (reach === 1 && !objects) ? 1 : 2,
+            reach === 0 ? 0 : knows || (reach === 1 && !objects) ? 1 : 4,
           ]);
           expect([name, ...new Set(kept.events.map(({ platform }) => platform))]).toEqual([
             name,
@@ -347,9 +382,12 @@ describe.each(DATABASES)("events on %s", (kind) => {
                 visitor: expect.stringMatching(/^[0-9a-f-]{36}$/),
                 referrer: reach === 3 ? PLANTED.pageReferrer : null,
                 screen: reach === 3 ? "1171 x 2533" : null,
+                place: reach === 3 ? "planted end › planted field" : null,
+                pings: 1,
               },
             ]);
           const { text, own } = await everything(published.campaignId);
+          expect([name, own.includes("planted page › planted question")]).toEqual([name, knows && reach === 3]);
           for (const secret of [PLANTED.visitorId, PLANTED.domainSessionId, "planted-words", PLANTED.ip, "203.0.113"])
             expect([name, secret, text.includes(secret)]).toEqual([name, secret, false]);
           for (const [column, [value, from]] of Object.entries(KNOWN)) {
@@ -395,6 +433,10 @@ describe.each(DATABASES)("events on %s", (kind) => {
     const { campaignId } = published;
     const silent = { "user-agent": agent };
     const told = await ground.call("POST", "/events/api/events/v2/page-visit", anonymous(published), silent);
+    for (const name of ["page-ping", "page-change"]) {
+      const body = { ...anonymous(published), pageName: "Form" };
+      expect((await ground.call("POST", `/events/api/events/v2/${name}`, body, silent)).status).toBe(204);
+    }
     expect([told.status, told.body]).toEqual([200, { domainSessionId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
     expect((await ground.call("POST", "/events/api/internal-events/visitor", { campaignId }, silent)).status).toBe(204);
     await internal("visitor", campaignId);
@@ -403,7 +445,7 @@ describe.each(DATABASES)("events on %s", (kind) => {
       .toMatchObject([
         { source: "page", kind: "bot", count: 1 },
         { source: "page", kind: "visit", count: 1 },
-        { source: "web", kind: "bot", count: 1 },
+        { source: "web", kind: "bot", count: 3 },
       ]);
     expect(await events(campaignId)).toHaveLength(1);
   });

@@ -32,6 +32,14 @@ export const eventRoutes = (events: Events): Handlers<typeof eventCalls, "/event
     known(await events.hear(body.campaignId, "web", "start", body, tellerOf(caller, request)));
     return NOTHING;
   },
+  "POST /events/api/events/v2/page-ping": async ({ body, caller, request }) => {
+    known(await events.hear(body.campaignId, "web", "ping", body, tellerOf(caller, request)));
+    return NOTHING;
+  },
+  "POST /events/api/events/v2/page-change": async ({ body, caller, request }) => {
+    known(await events.hear(body.campaignId, "web", "page", body, tellerOf(caller, request)));
+    return NOTHING;
+  },
 });
 
 /** The browser tracker's own addresses (spec §7): what it sends in one piece, or by the address of a picture. */

@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { Kept } from "../../kernel/kept.ts";
 import { platformOf } from "../../kernel/platform.ts";
 import { readPlayId, utcDay } from "../../kernel/play-id.ts";
@@ -27,6 +27,10 @@ export interface Told {
   pageReferrer?: string | null | undefined;
   screenResolutionWidth?: number | null | undefined;
   screenResolutionHeight?: number | null | undefined;
+  /** Where the visitor is, by name: a page, and what of it. */
+  pageName?: string | null | undefined;
+  question?: string | null | undefined;
+  field?: string | null | undefined;
 }
 
 /** Who tells it. */
@@ -129,7 +133,7 @@ export class Events {
       agreed: agrees,
       objects,
       platform: platformOf(from.agent),
-      place: null,
+      place: placeOf(told),
       daily: mayKnow ? await this.visitorToday(campaignId, zone, from, now) : null,
       stable: agrees && told.visitorId ? hashed(this.visitorKey, campaignId, told.visitorId) : null,
       referrer: plain(told.pageReferrer, 500),
@@ -171,15 +175,22 @@ const heard = (outcome: Collected, session: string, agrees: boolean, objects: bo
     ? { kind: "known", session: objects || (outcome.needsConsent && !agrees) ? "" : session }
     : outcome;
 
-/** The same for events that are one and the same: by its own id, by the tracker's count, else a visit comes once and a game once for its play. */
+/**
+ * The same for events that are one and the same: by its own id, by the tracker's count, else a visit comes once, a game once
+ * for its play, and each ping and page by itself.
+ */
 function keyOf(kind: EventKind, { seq, eventId }: Told, play: string | undefined): string {
-  const counted = typeof seq === "number" ? `seq ${seq}` : `of ${kind === "start" ? (play ?? "") : ""}`;
+  const unnumbered = { visit: () => "", start: () => play ?? "", ping: randomUUID, page: randomUUID } as const;
+  const counted = typeof seq === "number" ? `seq ${seq}` : `of ${unnumbered[kind]()}`;
   const by = eventId ? `id ${eventId}` : counted;
   return hash("sha256", `${kind} ${by}`, "buffer").readBigInt64BE().toString();
 }
 
 const screenOf = ({ screenResolutionWidth: width, screenResolutionHeight: height }: Told): string | null =>
   width && height ? `${Math.floor(width)} x ${Math.floor(height)}` : null;
+
+const placeOf = ({ pageName, question, field }: Told): string | null =>
+  plain([pageName, question, field].filter(Boolean).join(" › "), 100);
 
 /** Text as the database takes it. */
 const plain = (text: string | null | undefined, most: number): string | null =>

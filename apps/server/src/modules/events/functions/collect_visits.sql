@@ -82,7 +82,7 @@ BEGIN
     WHERE t.kind = 'start'
   ), sessions AS (
     INSERT INTO visit_session AS s (campaign_id, company_id, day, session, source, visitor, first_at, last_at, visits, started, pings,
-      platform, referrer, screen, browser, os, brand, country, continent, city)
+      platform, referrer, screen, place, browser, os, brand, country, continent, city)
     SELECT the_campaign, the_company, min(t.day), t.id, 'web',
       (array_agg(CASE WHEN is_cookieless OR NOT t.agreed THEN t.daily ELSE coalesce(t.stable, t.daily) END ORDER BY t.n))[1],
       at_time, at_time, count(*) FILTER (WHERE t.kind = 'visit'), count(*) FILTER (WHERE t.kind = 'start'),
@@ -90,6 +90,7 @@ BEGIN
       coalesce((array_agg(t.platform ORDER BY t.n) FILTER (WHERE t.platform <> ''))[1], ''),
       (array_agg(t.referrer ORDER BY t.n) FILTER (WHERE level >= 3 AND t.referrer IS NOT NULL))[1],
       (array_agg(t.screen ORDER BY t.n) FILTER (WHERE level >= 3 AND t.screen IS NOT NULL))[1],
+      (array_agg(t.place ORDER BY t.n DESC) FILTER (WHERE level >= 3 AND t.place IS NOT NULL))[1],
       -- Of one visit all events say the same: the first is enough.
       (array_agg(t.browser ORDER BY t.n))[1], (array_agg(t.os ORDER BY t.n))[1],
       CASE WHEN level >= 3 THEN (array_agg(t.brand ORDER BY t.n))[1] END,
@@ -102,6 +103,7 @@ BEGIN
       visits = s.visits + excluded.visits, started = s.started + excluded.started, pings = s.pings + excluded.pings,
       platform = CASE WHEN s.platform = '' THEN excluded.platform ELSE s.platform END,
       referrer = coalesce(s.referrer, excluded.referrer), screen = coalesce(s.screen, excluded.screen),
+      place = coalesce(excluded.place, s.place),
       browser = coalesce(s.browser, excluded.browser), os = coalesce(s.os, excluded.os), brand = coalesce(s.brand, excluded.brand),
       country = coalesce(s.country, excluded.country), continent = coalesce(s.continent, excluded.continent),
       city = coalesce(s.city, excluded.city)
