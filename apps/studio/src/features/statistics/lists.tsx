@@ -144,7 +144,7 @@ function Named({
       {found.isError && !data ? (
         <LoadError error={found.error} retry={() => found.refetch()} />
       ) : data?.length === 0 ? (
-        <Text c="dimmed" size="sm" mih={36 * (most + 1)}>
+        <Text c="dimmed" size="sm">
           {t("noRows")}
         </Text>
       ) : (
