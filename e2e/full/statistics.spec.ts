@@ -55,7 +55,7 @@ test("a marketer watches numbers rise while somebody plays elsewhere, filters, d
   await page.waitForURL(/metric=leads/);
   await page.locator("summary", { hasText: "As a table" }).click(PATIENCE);
   const table = page.getByRole("table", { name: "As a table" });
-  await expect.poll(() => table.getByRole("row").count(), PATIENCE).toBeGreaterThanOrEqual(24);
+  await expect.poll(() => table.getByRole("row", { name: /\d{2}:\d{2}/ }).count(), PATIENCE).toBeGreaterThan(0);
   await marketer.looksRight("statistics-today");
 
   // The choice is kept for the next time.

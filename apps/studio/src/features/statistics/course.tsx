@@ -8,6 +8,7 @@ import { LoadError } from "../../ui/faults/load-error.tsx";
 import table from "../../ui/list/table.module.css";
 import { Scrolling } from "../../ui/scrolling.tsx";
 import { Section } from "../campaign/campaign-page.tsx";
+import { sendsQuery } from "../sends/queries.ts";
 import type { StatisticsAddress } from "./address.ts";
 import { DownloadMenu } from "./download-menu.tsx";
 import { isHidden, startOf } from "./figures.ts";
@@ -50,7 +51,8 @@ export function Course({
   const sayWhole = (at: string): string =>
     format.dateTime(new Date(at), { timeZone, year: "numeric", ...day, weekday: "short", ...(isByHour && hour) });
   const shown = METRICS.filter((each) => !isHidden(each, level));
-  const points = timeline.data?.[metric] ?? [];
+  // Of what is still to come there is nothing to show.
+  const points = (timeline.data?.[metric] ?? []).filter(({ at }) => Date.parse(at) <= Date.now());
   const rows = (): string[][] => [
     [t(isByHour ? "hour" : "day"), ...shown.map((each) => t(`labels.${each}`))],
     ...points.map(({ at }, n) => [sayWhole(at), ...shown.map((each) => String(timeline.data?.[each][n]?.value ?? 0))]),
@@ -86,7 +88,9 @@ export function Course({
               )}
             </Suspense>
           </figure>
-          <Happened notes={overview.notes} points={points} timeZone={timeZone} />
+          {overview.notes.length > 0 && points.length > 0 && (
+            <Happened campaignId={campaignId} notes={overview.notes} timeZone={timeZone} />
+          )}
           <Group justify="space-between" align="flex-start" gap="md" mt="xs">
             <details className={classes.details}>
               <summary>{t("asTable")}</summary>
@@ -159,24 +163,28 @@ function marksOf(notes: Overview["notes"], points: Points) {
   }));
 }
 
-/** What happened in these days, as the marks number it. */
+/** What happened in these days, as the marks number it; a mail by the name of its template. */
 function Happened({
+  campaignId,
   notes,
-  points,
   timeZone,
 }: {
+  campaignId: string;
   notes: Overview["notes"];
-  points: Points;
   timeZone: string;
 }): ReactNode {
   const t = useTranslations("statistics");
   const format = useFormatter();
-  if (notes.length === 0 || points.length === 0) return null;
+  const sends = useQuery({
+    ...sendsQuery(campaignId, { page: 1, size: 25 }),
+    enabled: notes.some(({ kind }) => kind === "mail-sent"),
+  });
+  const mailName = (mailId: string): string => sends.data?.mails.find((mail) => mail.mailId === mailId)?.name ?? mailId;
   return (
     <ol aria-label={t("happened")} className={classes.notes}>
       {notes.map(({ at, kind, name }) => (
         <li key={`${at} ${kind} ${name}`}>
-          {t(`notes.${kind}`, { name })}{" "}
+          {t(`notes.${kind}`, { name: kind === "mail-sent" ? mailName(name) : name })}{" "}
           <time dateTime={at}>
             {format.dateTime(new Date(at), { timeZone, dateStyle: "medium", timeStyle: "short" })}
           </time>

@@ -32,7 +32,7 @@ const ROWS = { top_5: 6, top_10: 11 } as const satisfies Record<TopList, number>
 /** Three, and those of which it is not known. */
 const DEVICES = 4;
 
-export interface ListsProps {
+interface ListsProps {
   campaign: Campaign;
   address: StatisticsAddress;
   span: Span;
@@ -144,7 +144,7 @@ function Named({
       {found.isError && !data ? (
         <LoadError error={found.error} retry={() => found.refetch()} />
       ) : data?.length === 0 ? (
-        <Text c="dimmed" size="sm" mih={36 * (most + 1)}>
+        <Text c="dimmed" size="sm">
           {t("noRows")}
         </Text>
       ) : (

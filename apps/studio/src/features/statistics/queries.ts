@@ -14,8 +14,6 @@ export type Overview = AnswerBody<"GET /api/v1/campaigns/{campaignId}/statistics
 export type Totals = Overview["totals"];
 export type Histograms =
   AnswerBody<"GET /analytics/api/statistics/conversions-timeline/{companyId}/{campaignId}">["histograms"];
-export type CityRow =
-  AnswerBody<"GET /analytics/api/statistics/stats_per_city/{companyId}/{campaignId}">["stats"][number];
 type Stats = AnswerBody<"GET /analytics/api/statistics/{metric}/{companyId}/{campaignId}">["stats"];
 /** Where a campaign's statistics are asked for. */
 export interface Place {

@@ -17,14 +17,14 @@ export const someTotals = (fields: Partial<Totals> = {}): Totals => ({
 
 export const anOverview = (fields: Partial<Overview> = {}): { data: Overview } => ({
   data: {
-    ...{ from: "2026-03-01", to: "2026-03-03", timezone: "Europe/Zurich", level: 3, isCookieless: false, hasGeo: true },
-    ...{ publishedAt: "2026-02-10T09:00:00Z", resetAt: null, live: 4, notes: [] },
+    ...{ from: "2025-03-01", to: "2025-03-03", timezone: "Europe/Zurich", level: 3, isCookieless: false, hasGeo: true },
+    ...{ publishedAt: "2025-02-10T09:00:00Z", resetAt: null, live: 4, notes: [] },
     ...{ totals: someTotals(), previous: someTotals({ visitors: 1000, leads: 400, newsletter: 0 }) },
     ...fields,
   },
 });
 
-const STARTS = ["2026-02-28T23:00:00Z", "2026-03-01T23:00:00Z", "2026-03-02T23:00:00Z"];
+const STARTS = ["2025-02-28T23:00:00Z", "2025-03-01T23:00:00Z", "2025-03-02T23:00:00Z"];
 
 /** Three days, of which each metric has one more than the one before. */
 export const aTimeline = (): { histograms: Histograms } => ({
