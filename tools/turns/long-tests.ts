@@ -21,6 +21,11 @@ const games = (...names: string[]) => [...WAYS, ...names.map((name) => `packages
 export const LONG_TESTS: readonly LongTest[] = [
   { file: "apps/server/src/fuzz/embedded.full.test.ts", minutes: 3, concerns: CONTRACT },
   { file: "apps/server/src/fuzz/postgresql.full.test.ts", minutes: 6.5, concerns: CONTRACT },
+  {
+    file: "apps/server/src/modules/analytics/recount.full.test.ts",
+    minutes: 10,
+    concerns: ["apps/server/src/modules/analytics/", "apps/server/src/modules/events/"],
+  },
   { file: "apps/server/src/modules/fairness/honest.full.test.ts", minutes: 0.3, concerns: [...PLAYS, ...LOG] },
   { file: "apps/server/src/modules/plays/repeats.full.test.ts", minutes: 1.1, concerns: PLAYS },
   { file: "apps/server/src/modules/plays/simulation/replay.full.test.ts", minutes: 2, concerns: DRAWS },
