@@ -9,7 +9,8 @@ import { type HostSite, openHostSite } from "../support/host-page.ts";
 import { ownDatabase } from "../support/own-database.ts";
 
 /** The package itself, as a host page loads it. */
-const TRACKER = readFileSync(createRequire(import.meta.url).resolve("@snowplow/browser-tracker"), "utf8");
+const require = createRequire(import.meta.url);
+const TRACKER = readFileSync(require.resolve("@snowplow/browser-tracker"), "utf8");
 const SCHEMA = "iglu:org.example/campaign/jsonschema/1-0-0";
 
 const own = ownDatabase("browser-tracker");
