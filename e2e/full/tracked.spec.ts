@@ -59,17 +59,17 @@ visits("one visit is told once by the page and once by the tracker, with its pag
     visits: 1,
     started: 1,
     platform: expect.any(String),
-    referrer: "https://news.example/",
-    screen: "375 x 667",
+    referrer: null, // nobody has said yes
+    screen: null,
     place: pages.at(-1)?.detail.pageName,
     visitor: expect.any(String),
   });
-  expect(await kept(visitor)).toContain(KEPT);
+  expect(await kept(visitor)).not.toContain(KEPT);
 
   await visitor.page.reload();
   await visitor.sees("You won!");
   await expect.poll(() => told(campaignId), PATIENCE).toMatchObject({ "page visit": 2, "web visit": 2, "web start": 1 });
-  expect((await sessions(campaignId)).map(({ visits }) => visits), "the same visit goes on").toEqual([2]);
+  expect((await sessions(campaignId)).map(({ visits }) => visits), "the page alone knew its visit").toEqual([1, 1]);
 
   // Nobody looks: somewhere else on the screen is the focus now.
   await visitor.page.evaluate(() => window.dispatchEvent(new Event("blur")));
@@ -94,17 +94,17 @@ visits("a visitor who refuses leaves two counts and nothing else, on the server 
 
 visits("who agrees is one visit over a reload; taken back, the rest is told by nobody", async () => {
   const { campaignId, url } = await fair.publishes("wheel-with-codes", {
-    metadata: { measuringConsent: "ASK", cookieless: true, analyticsTrackingLevel: 2 },
+    metadata: { measuringConsent: "ASK", cookieless: true, analyticsTrackingLevel: 3 },
   });
   const visitor = await fair.visitor();
-  await visitor.opens(url);
+  await visitor.opens(url, { referrer: "https://news.example/" });
   await visitor.presses("Yes, measure");
   await expect.poll(() => kept(visitor), PATIENCE).toContain(KEPT);
   await visitor.page.reload();
   await visitor.isReady();
   await expect.poll(() => told(campaignId), PATIENCE).toMatchObject({ "web visit": 2 });
   await expect.poll(async () => (await sessions(campaignId)).map(({ visits }) => visits), PATIENCE).toEqual([2]);
-  expect(await sessions(campaignId)).toMatchObject([{ referrer: null, screen: null, place: null }]);
+  expect(await sessions(campaignId)).toMatchObject([{ referrer: "https://news.example/", screen: "375 x 667" }]);
   await expect.poll(async () => (await told(campaignId))["web ping"], PATIENCE).toBeGreaterThanOrEqual(1);
 
   await visitor.presses("Privacy");

@@ -11,7 +11,7 @@ class FakePage extends EventTarget {
   screen = { width: 390, height: 844 };
   devicePixelRatio = 2.625;
   document = { referrer: "https://own.example/", hidden: false };
-  navigator: { onLine: boolean; globalPrivacyControl?: boolean } = { onLine: true };
+  navigator = { onLine: true };
   top = null;
   parent = null;
   kept = new Map<string, string>();
@@ -38,6 +38,13 @@ interface Options extends WorldOptions {
   consent?: ReturnType<typeof createConsent>;
   /** What page-visit answers. */
   issued?: (given: string) => string;
+}
+
+/** A visitor's yes. */
+function yes() {
+  const consent = createConsent();
+  consent.say({ own: true });
+  return consent;
 }
 
 async function tracked({ page = new FakePage(), consent, issued = (given) => given, ...options }: Options = {}) {
@@ -69,10 +76,10 @@ test("the events that it hears are the player's", () =>
 
 describe('what is told (spec §7, "Cookieless tracker")', () => {
   test("the visit, each change of page and the started game, with the common payload", async () => {
-    const { page, sent, player } = await tracked({ metadata: { analyticsTrackingLevel: 3 } });
+    const { page, sent, player } = await tracked({ consent: yes(), metadata: { analyticsTrackingLevel: 3 } });
     const visit = sent[0]?.body.domainSessionId;
     expect(visit).toMatch(V7);
-    const common = { campaignId: "k1", companyId: "c1", language: "en", visitorId: "visitor-1", consent: null };
+    const common = { campaignId: "k1", companyId: "c1", language: "en", visitorId: "visitor-1", consent: true };
     expect(sent[0]?.body).toEqual({
       ...{ ...common, ...READ, pageName: "Start", domainSessionId: visit, sessionId: null },
       seq: expect.any(Number),
@@ -99,7 +106,7 @@ describe('what is told (spec §7, "Cookieless tracker")', () => {
   });
 
   test("anonymous events are the same ones, with neither visitor nor session (decisions, ANONYMOUS_ANALYTICS)", async () => {
-    const { page, sent, player } = await tracked({ metadata: { tags: ["anonymousAnalyticsEnabled"] } });
+    const { page, sent, player } = await tracked({ consent: yes(), metadata: { tags: ["anonymousAnalyticsEnabled"] } });
     player.set({ sessionId: "S1" });
     page.says(GAME_STARTED, { campaignType: "spin-the-wheel" });
     page.says(PAGE_CHANGE, { pageName: "Wheel" });
@@ -178,11 +185,8 @@ describe("how long somebody looks (spec §4, §9)", () => {
 
 describe("what is known of the device", () => {
   test.each<[string, Options]>([
-    ["at GAME_ANALYTICS", { metadata: { analyticsTrackingLevel: 1 } }],
-    [
-      "where the browser objects",
-      { page: Object.assign(new FakePage(), { navigator: { onLine: true, globalPrivacyControl: true } }) },
-    ],
+    ["at GAME_ANALYTICS", { consent: yes(), metadata: { analyticsTrackingLevel: 1 } }],
+    ["without a yes", {}],
   ])("%s nothing is read or kept; the visit is the page's", async (_, options) => {
     const page = options.page ?? new FakePage();
     page.kept.set(DOMAIN_SESSION_KEY, "kept-before");
@@ -199,15 +203,15 @@ describe("what is known of the device", () => {
 
   test("from the unique-visitors level on the visit goes on after a reload, under the id that the server gives", async () => {
     const page = new FakePage();
-    const first = await tracked({ page, metadata: { analyticsTrackingLevel: 2 }, issued: () => "another" });
+    const first = await tracked({ page, consent: yes(), metadata: { analyticsTrackingLevel: 2 }, issued: () => "another" });
     page.says(PAGE_CHANGE, { pageName: "Wheel" });
     await seconds(0);
     expect(first.sent[1]?.body.domainSessionId).toBe("another");
     first.stop();
-    const second = await tracked({ page, metadata: { analyticsTrackingLevel: 2 } });
+    const second = await tracked({ page, consent: yes(), metadata: { analyticsTrackingLevel: 2 } });
     expect(second.sent[0]?.body.domainSessionId).toBe("another");
     second.stop();
-    await tracked({ page, issued: () => "" });
+    await tracked({ page, consent: yes(), issued: () => "" });
     expect([...page.kept], "the server is not to know it again").toEqual([]);
   });
 
@@ -218,7 +222,7 @@ describe("what is known of the device", () => {
         throw new DOMException("blocked", "SecurityError");
       },
     });
-    const { sent } = await tracked({ page });
+    const { sent } = await tracked({ page, consent: yes() });
     page.says(PAGE_CHANGE, { pageName: "Wheel" });
     await seconds(0);
     expect(sent[1]?.body.domainSessionId).toBe(sent[0]?.body.domainSessionId);
@@ -227,10 +231,8 @@ describe("what is known of the device", () => {
 
 describe("consent, where the campaign asks", () => {
   test("a yes is told with each event; taken back, everything stops and nothing more is kept", async () => {
-    const consent = createConsent();
-    consent.say({ own: true });
     let answer = () => {};
-    const { page, sent, stop } = await tracked({ consent });
+    const { page, sent, stop } = await tracked({ consent: yes() });
     expect(sent[0]?.body).toMatchObject({ ...READ, consent: true });
     expect([...page.kept.keys()]).toEqual([DOMAIN_SESSION_KEY]);
     page.kept.clear();
@@ -248,15 +250,13 @@ describe("consent, where the campaign asks", () => {
   });
 
   test("the answer to a visit that comes after the yes was taken back is not kept", async () => {
-    const consent = createConsent();
-    consent.say({ own: true });
     const page = new FakePage();
     let answer = (_: Response) => {};
     const world = fakeWorld();
     vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
     onTestFinished(() => vi.unstubAllGlobals());
     Object.assign(world.player.campaign, { collectAnalytics: true });
-    const stop = measure(world.player, page as unknown as Window, consent);
+    const stop = measure(world.player, page as unknown as Window, yes());
     stop();
     answer(Response.json({ domainSessionId: "late" }));
     await seconds(1);

@@ -22,7 +22,7 @@ const STARTED = "/events/api/events/v2/game-started";
 
 /**
  * The cookieless tracker (spec §7): tells of the visit, its pages, the game, and how long somebody looks. Below the
- * unique-visitors level, and where the browser objects, nothing of the device is read and nothing kept on it.
+ * unique-visitors level, and without the visitor's yes, nothing of the device is read and nothing kept on it.
  * @param player of a campaign that collects analytics
  * @param page with the campaign in it
  * @param consent of campaigns that ask
@@ -33,8 +33,7 @@ export function measure(player: Player, page: Window, consent?: Consent): () => 
   const { campaignId, companyId, runtime } = campaign;
   const { analyticsTrackingLevel, tags, campaignType } = campaign.campaignMetaData.data;
   const { keepsDomainSession } = trackingOf({ ...campaign, analyticsTrackingLevel });
-  const navigator: { globalPrivacyControl?: boolean } = page.navigator; // not every browser has it
-  const isKnown = keepsDomainSession && (consent?.isGiven() ?? !navigator.globalPrivacyControl);
+  const isKnown = keepsDomainSession && !!consent?.isGiven();
   const stopped = new AbortController();
   const { signal } = stopped;
   /** Storage may be blocked: then a visit lasts as long as the page. */
