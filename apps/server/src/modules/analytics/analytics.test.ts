@@ -2,7 +2,7 @@ import { METRIC_PATH_METRICS, REPORT_KINDS } from "@fairground/model/statistic";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
-import { everyoneWins, type Ground, playGround } from "../plays/testing.ts";
+import { everyoneWins, type Ground, type Published, playGround } from "../plays/testing.ts";
 
 describe.each(DATABASES)("calls of statistics on %s", (kind) => {
   let ground: Ground;
@@ -28,7 +28,10 @@ describe.each(DATABASES)("calls of statistics on %s", (kind) => {
     const unknown = await report("plays", published);
     expect([unknown.status, unknown.body]).toMatchObject([404, { code: "metric-unknown", known: [...REPORT_KINDS] }]);
     const other = await report("metric/browsers", published);
-    expect([other.status, other.body]).toMatchObject([404, { code: "metric-unknown", known: [...METRIC_PATH_METRICS] }]);
+    expect([other.status, other.body]).toMatchObject([
+      404,
+      { code: "metric-unknown", known: [...METRIC_PATH_METRICS] },
+    ]);
     for (const metric of METRIC_PATH_METRICS)
       expect((await report(`metric/${metric}`, published)).body).toEqual((await report(metric, published)).body);
   });
@@ -54,7 +57,8 @@ describe.each(DATABASES)("calls of statistics on %s", (kind) => {
       "2026-11-20T23:00:00.000Z",
     ]);
     const long = (await report("visitors", published, "from=2024-10-23&to=2026-11-21")).body.stats.series;
-    const hours = (await report("visitors", published, "from=2026-10-01&to=2026-12-01&granularity=hour")).body.stats.series;
+    const hours = (await report("visitors", published, "from=2026-10-01&to=2026-12-01&granularity=hour")).body.stats
+      .series;
     expect([long.length, hours.length]).toEqual([760, 62 * 24 + 1]);
   });
 
@@ -111,8 +115,9 @@ describe.each(DATABASES)("calls of statistics on %s", (kind) => {
 
   test("campaigns of a company stand side by side, each by the days of its own timezone; deleted ones do not", async () => {
     await ground.clock("2026-11-25T11:30:00Z");
-    const campaigns = [];
-    for (const timezone of ["Pacific/Auckland", "Europe/Zurich"]) campaigns.push(await ground.publish({ metadata: { timezone } }));
+    const campaigns: Published[] = [];
+    for (const timezone of ["Pacific/Auckland", "Europe/Zurich"])
+      campaigns.push(await ground.publish({ metadata: { timezone } }));
     for (const published of campaigns) await visit(published);
     const gone = await ground.publish();
     await ground.rows(sql`UPDATE campaign SET deleted_at = fairground_now() WHERE campaign_id = ${gone.campaignId}`);

@@ -16,7 +16,9 @@ describe.each(DATABASES)("statistics of many campaigns on %s", (kind) => {
   });
   afterAll(() => ground?.close());
 
-  test(`every answer about ${CAMPAIGNS} campaigns is what somebody would count by hand`, { timeout: 1_800_000 }, async () => {
+  test(`every answer about ${CAMPAIGNS} campaigns is what somebody would count by hand`, {
+    timeout: 1_800_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(anyCampaign, (any) => compare(ground, campaigns, any)),
       { numRuns: CAMPAIGNS, endOnFailure: true },

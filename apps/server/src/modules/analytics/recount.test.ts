@@ -15,7 +15,9 @@ describe.each(DATABASES)("statistics on %s", (kind) => {
   afterEach(() => ground.clock(null));
   afterAll(() => ground?.close());
 
-  test("every answer is what somebody would count by hand, whatever was told and whatever is asked", { timeout: 300_000 }, async () => {
+  test("every answer is what somebody would count by hand, whatever was told and whatever is asked", {
+    timeout: 300_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(anyCampaign, (any) => compare(ground, campaigns, any)),
       { numRuns: 8, endOnFailure: true },

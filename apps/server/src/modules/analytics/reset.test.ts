@@ -12,11 +12,23 @@ describe.each(DATABASES)("resetting statistics on %s", (kind) => {
   afterAll(() => ground?.close());
 
   const reset = ({ campaignId }: { campaignId: string }) =>
-    ground.call("DELETE", `/analytics/api/statistics/reset-analytics/${campaignId}`, undefined, ground.company.as.CREATOR);
+    ground.call(
+      "DELETE",
+      `/analytics/api/statistics/reset-analytics/${campaignId}`,
+      undefined,
+      ground.company.as.CREATOR,
+    );
   /** As the collector hands it on. */
   const collect = (campaignId: string, began: number, visit: string = randomUUID()) => {
     const event = { source: "web", kind: "visit", session: visit, key: "1", platform: "desktop", daily: visit };
-    const told = { n: 0, ...event, day: new Date(began).toISOString().slice(0, 10), began, agreed: false, objects: false };
+    const told = {
+      n: 0,
+      ...event,
+      day: new Date(began).toISOString().slice(0, 10),
+      began,
+      agreed: false,
+      objects: false,
+    };
     return ground.context.db.ask("collect_visits($1, $2, $3)", [campaignId, JSON.stringify([told]), "[]"]);
   };
   const fact = ({ campaignId, companyId }: Published, at: number) =>
@@ -97,7 +109,9 @@ describe.each(DATABASES)("resetting statistics on %s", (kind) => {
     const url = `/analytics/api/statistics/reset-analytics/${published.campaignId}`;
     const answer = await ground.call("DELETE", url, undefined, stranger.as.CREATOR);
     expect([answer.status, answer.body.code]).toEqual([404, "campaign-unknown"]);
-    await ground.rows(sql`UPDATE campaign SET deleted_at = fairground_now() WHERE campaign_id = ${published.campaignId}`);
+    await ground.rows(
+      sql`UPDATE campaign SET deleted_at = fairground_now() WHERE campaign_id = ${published.campaignId}`,
+    );
     expect((await reset(published)).status).toBe(404);
     expect(await kept(published)).toMatchObject({ hours: 1 });
   });
