@@ -41,42 +41,50 @@ async function plays(visitor: Visitor): Promise<void> {
   await visitor.sees("You won!");
 }
 
-visits("one visit is told once by the page and once by the tracker, with its pages and how long somebody looked", async () => {
-  const { campaignId, url } = await fair.publishes("wheel-with-codes", {
-    nextDraw: "mug",
-    metadata: { analyticsTrackingLevel: 3 },
-  });
-  const visitor = await fair.visitor();
-  await visitor.opens(url, { referrer: "https://news.example/" });
-  await plays(visitor);
-  const pages = (await visitor.events()).filter(({ name }) => name === "page_change");
-  await expect.poll(async () => (await told(campaignId))["web ping"], PATIENCE).toBeGreaterThanOrEqual(2);
-  const counts = { "page visit": 1, "page start": 1, "web visit": 1, "web start": 1, "web page": pages.length };
-  expect(await told(campaignId)).toEqual({ ...counts, "web ping": expect.any(Number) });
-  const [session, ...others] = await sessions(campaignId);
-  expect(others).toEqual([]);
-  expect(session).toMatchObject({
-    visits: 1,
-    started: 1,
-    platform: expect.any(String),
-    referrer: null, // nobody has said yes
-    screen: null,
-    place: pages.at(-1)?.detail.pageName,
-    visitor: expect.any(String),
-  });
-  expect(await kept(visitor)).not.toContain(KEPT);
+visits(
+  "one visit is told once by the page and once by the tracker, with its pages and how long somebody looked",
+  async () => {
+    const { campaignId, url } = await fair.publishes("wheel-with-codes", {
+      nextDraw: "mug",
+      metadata: { analyticsTrackingLevel: 3 },
+    });
+    const visitor = await fair.visitor();
+    await visitor.opens(url, { referrer: "https://news.example/" });
+    await plays(visitor);
+    const pages = (await visitor.events()).filter(({ name }) => name === "page_change");
+    await expect.poll(async () => (await told(campaignId))["web ping"], PATIENCE).toBeGreaterThanOrEqual(2);
+    const counts = { "page visit": 1, "page start": 1, "web visit": 1, "web start": 1, "web page": pages.length };
+    expect(await told(campaignId)).toEqual({ ...counts, "web ping": expect.any(Number) });
+    const [session, ...others] = await sessions(campaignId);
+    expect(others).toEqual([]);
+    expect(session).toMatchObject({
+      visits: 1,
+      started: 1,
+      platform: expect.any(String),
+      referrer: null, // nobody has said yes
+      screen: null,
+      place: pages.at(-1)?.detail.pageName,
+      visitor: expect.any(String),
+    });
+    expect(await kept(visitor)).not.toContain(KEPT);
 
-  await visitor.page.reload();
-  await visitor.sees("You won!");
-  await expect.poll(() => told(campaignId), PATIENCE).toMatchObject({ "page visit": 2, "web visit": 2, "web start": 1 });
-  expect((await sessions(campaignId)).map(({ visits }) => visits), "the page alone knew its visit").toEqual([1, 1]);
+    await visitor.page.reload();
+    await visitor.sees("You won!");
+    await expect
+      .poll(() => told(campaignId), PATIENCE)
+      .toMatchObject({ "page visit": 2, "web visit": 2, "web start": 1 });
+    expect(
+      (await sessions(campaignId)).map(({ visits }) => visits),
+      "the page alone knew its visit",
+    ).toEqual([1, 1]);
 
-  // Nobody looks: somewhere else on the screen is the focus now.
-  await visitor.page.evaluate(() => window.dispatchEvent(new Event("blur")));
-  const before = visitor.sent(PING).length;
-  await visitor.page.waitForTimeout(7_000);
-  expect(visitor.sent(PING)).toHaveLength(before);
-});
+    // Nobody looks: somewhere else on the screen is the focus now.
+    await visitor.page.evaluate(() => window.dispatchEvent(new Event("blur")));
+    const before = visitor.sent(PING).length;
+    await visitor.page.waitForTimeout(7_000);
+    expect(visitor.sent(PING)).toHaveLength(before);
+  },
+);
 
 visits("a visitor who refuses leaves two counts and nothing else, on the server and on the device", async () => {
   const { campaignId, url } = await fair.publishes("wheel-with-codes", {
@@ -116,14 +124,17 @@ visits("who agrees is one visit over a reload; taken back, the rest is told by n
   expect(visitor.calls.filter(({ call }) => call.includes("/events/v2/"))).toHaveLength(before);
 });
 
-visits("below the unique-visitors level nothing of the device is told or kept, and there is no visit to look at", async () => {
-  const { campaignId, url } = await fair.publishes("wheel-with-codes", { metadata: { analyticsTrackingLevel: 1 } });
-  const visitor = await fair.visitor();
-  await visitor.opens(url, { referrer: "https://news.example/" });
-  await expect.poll(async () => (await told(campaignId))["web ping"], PATIENCE).toBeGreaterThanOrEqual(1);
-  expect(visitor.sent(VISIT)).toMatchObject([
-    { visitorId: null, pageReferrer: null, screenResolutionWidth: null, screenResolutionHeight: null },
-  ]);
-  expect(await sessions(campaignId)).toEqual([]);
-  expect(await kept(visitor)).not.toContain(KEPT);
-});
+visits(
+  "below the unique-visitors level nothing of the device is told or kept, and there is no visit to look at",
+  async () => {
+    const { campaignId, url } = await fair.publishes("wheel-with-codes", { metadata: { analyticsTrackingLevel: 1 } });
+    const visitor = await fair.visitor();
+    await visitor.opens(url, { referrer: "https://news.example/" });
+    await expect.poll(async () => (await told(campaignId))["web ping"], PATIENCE).toBeGreaterThanOrEqual(1);
+    expect(visitor.sent(VISIT)).toMatchObject([
+      { visitorId: null, pageReferrer: null, screenResolutionWidth: null, screenResolutionHeight: null },
+    ]);
+    expect(await sessions(campaignId)).toEqual([]);
+    expect(await kept(visitor)).not.toContain(KEPT);
+  },
+);

@@ -7,7 +7,8 @@ const MODULES = "apps/server/src/modules";
 const ROOMS = ["apps/server/src", "bench", "e2e", "tools"];
 
 /** Tests, and what plays or asks like one: they may look at another module's data and pure functions. */
-const TESTS = /\.test\.ts$|\/testing\.ts$|\/simulation\/|^apps\/server\/src\/(access|fuzz)\/|^(bench|e2e|tools)\//;
+const TESTS =
+  /\.test\.ts$|\/testing\.ts$|\/testing\/|\/simulation\/|^apps\/server\/src\/(access|fuzz)\/|^(bench|e2e|tools)\//;
 
 export interface Source {
   /** From the project's root. */

@@ -5,7 +5,9 @@ import { fakeWorld } from "./testing/fake-ports.ts";
 const measure = vi.hoisted(() => vi.fn());
 vi.mock("./io/measure/measure.ts", () => ({ measure }));
 
-test.each<[string, { collectAnalytics?: boolean; asksConsent?: true; isPreview?: boolean; pageToRead?: string }, number]>([
+test.each<
+  [string, { collectAnalytics?: boolean; asksConsent?: true; isPreview?: boolean; pageToRead?: string }, number]
+>([
   ["begins with the page", {}, 1],
   // Where the level is NONE too: publishing says so to the player (settings-changes.test.ts).
   ["does not where no analytics are collected", { collectAnalytics: false }, 0],
@@ -14,7 +16,7 @@ test.each<[string, { collectAnalytics?: boolean; asksConsent?: true; isPreview?:
   ["does not in a tab that was opened to read the terms", { pageToRead: "terms" }, 0],
 ])("the tracker %s", async (_, { collectAnalytics = true, asksConsent, isPreview = false, pageToRead }, times) => {
   vi.stubGlobal("window", {});
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   measure.mockClear();
   const { player } = fakeWorld(pageToRead === undefined ? {} : { pageToRead });
   const runtime = { ...player.campaign.runtime, isPreview };

@@ -41,7 +41,13 @@ export function idsTaken({ path, entry, method }: Case, ids: Ids): Ids {
 }
 
 /** Values of parameters that name no row. */
-const WORDS: Readonly<Record<string, string>> = { n: "1", language: "en", period: "all", gameType: "slot machine", metric: "visitors" };
+const WORDS: Readonly<Record<string, string>> = {
+  n: "1",
+  language: "en",
+  period: "all",
+  gameType: "slot machine",
+  metric: "visitors",
+};
 
 export function requestOf({ method, path, entry, body }: Case, ids: Ids): InjectOptions {
   const url = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>

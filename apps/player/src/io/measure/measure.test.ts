@@ -57,7 +57,7 @@ async function tracked({ page = new FakePage(), consent, issued = (given) => giv
       ? Response.json({ domainSessionId: issued(body.domainSessionId) })
       : new Response(null, { status: 204 });
   });
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   const world = fakeWorld(options);
   world.player.ports.newKey = () => "3f0e8a52-1111-4222-8333-444455556666";
   world.player.ports.trackers.visitorId = () => "visitor-1";
@@ -203,7 +203,12 @@ describe("what is known of the device", () => {
 
   test("from the unique-visitors level on the visit goes on after a reload, under the id that the server gives", async () => {
     const page = new FakePage();
-    const first = await tracked({ page, consent: yes(), metadata: { analyticsTrackingLevel: 2 }, issued: () => "another" });
+    const first = await tracked({
+      page,
+      consent: yes(),
+      metadata: { analyticsTrackingLevel: 2 },
+      issued: () => "another",
+    });
     page.says(PAGE_CHANGE, { pageName: "Wheel" });
     await seconds(0);
     expect(first.sent[1]?.body.domainSessionId).toBe("another");
@@ -254,7 +259,7 @@ describe("consent, where the campaign asks", () => {
     let answer = (_: Response) => {};
     const world = fakeWorld();
     vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
-    onTestFinished(() => vi.unstubAllGlobals());
+    onTestFinished(() => void vi.unstubAllGlobals());
     Object.assign(world.player.campaign, { collectAnalytics: true });
     const stop = measure(world.player, page as unknown as Window, yes());
     stop();

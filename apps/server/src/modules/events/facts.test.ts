@@ -230,7 +230,8 @@ describe.each(DATABASES)('what the server knows of visits, on %s (analytics, "Wr
           }
           if (folds) await Promise.all([fold(), fold()]);
         }
-        await expect.poll(async () => (await fold(), waiting(campaignId))).toBe(0);
+        await fold();
+        expect(await waiting(campaignId)).toBe(0);
         const hours = await ground.rows<{ kind: string; count: number }>(sql`SELECT kind, sum(count)::integer AS count
           FROM visit_hour WHERE campaign_id = ${campaignId} AND source = 'srv' AND kind <> 'outcome' GROUP BY kind`);
         const some = Object.entries(expected).filter(([, count]) => count > 0);

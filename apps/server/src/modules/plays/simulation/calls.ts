@@ -34,7 +34,10 @@ export async function send({ plays }: ApiProcess, call: Call): Promise<Told> {
     case "open":
       return plays.open(call.body, { idempotencyKey: call.key, platform: "", ...call.from });
     case "register":
-      return plays.open({ ...call.body, sessionId: call.sessionId }, { idempotencyKey: undefined, platform: "", ...call.from });
+      return plays.open(
+        { ...call.body, sessionId: call.sessionId },
+        { idempotencyKey: undefined, platform: "", ...call.from },
+      );
     case "lead": {
       const { sessionId, values, isUpdate } = call;
       return plays.leave({ sessionId, values, isUpdate, ip: "198.51.100.1" });
