@@ -14,6 +14,10 @@ ALTER TABLE visit_pending
   -- Of an outcome, its page.
   ADD COLUMN name text NOT NULL DEFAULT '';
 
+-- Salts are in no backup: what is not logged is neither in a copy of the files nor in the log's archive (analytics, "Privacy"). After
+-- a crash of the database a day goes on under another one.
+ALTER TABLE visit_salt SET UNLOGGED;
+
 -- By what device a play was opened; empty: it is not known.
 ALTER TABLE play ADD COLUMN platform text NOT NULL DEFAULT '';
 

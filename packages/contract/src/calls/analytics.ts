@@ -21,7 +21,7 @@ const period = {
 };
 const filters = {
   ...period,
-  platform: z.enum(PLATFORMS).optional(),
+  platform: z.enum(PLATFORMS).optional().describe("Only devices of this class"),
   source: z
     .enum(SOURCES)
     .optional()
@@ -29,7 +29,7 @@ const filters = {
 };
 const statisticsFilters = z.object({
   ...filters,
-  granularity: z.enum(GRANULARITIES).default("day"),
+  granularity: z.enum(GRANULARITIES).default("day").describe("How long the pieces of a course are"),
   region: z.enum(REGIONS).optional().describe("Only visits from there"),
   top: z.enum(TOP_LISTS).default("top_10").describe("Of a breakdown: so many names; the others are `Other`"),
   filter_duplicates: z

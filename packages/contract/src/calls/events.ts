@@ -123,6 +123,7 @@ export const eventCalls = define({
   "POST /com.snowplowanalytics.snowplow/tp2": {
     summary: "Take in what the browser tracker sends",
     access: anyone,
+    audit: "none",
     turn: "told",
     body: z.object({ schema: short, data: z.array(tracked).max(500) }),
     answers: { 200: null },

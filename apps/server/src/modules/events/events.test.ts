@@ -491,6 +491,12 @@ describe.each(DATABASES)("events on %s", (kind) => {
     });
   });
 
+  test("salts are in no backup of the database's files or of its log", async () => {
+    expect(await ground.rows(sql`SELECT relpersistence AS kept FROM pg_class WHERE relname = 'visit_salt'`)).toEqual([
+      { kept: "u" },
+    ]);
+  });
+
   test("partitions are made ahead; what is too old goes with its partition, and salts after 48 hours", async () => {
     const store = new VisitStore(ground.context.db);
     const parts = async () =>
