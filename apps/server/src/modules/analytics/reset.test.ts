@@ -32,8 +32,9 @@ describe.each(DATABASES)("resetting statistics on %s", (kind) => {
     return ground.context.db.ask("collect_visits($1, $2, $3)", [campaignId, JSON.stringify([told]), "[]"]);
   };
   const fact = ({ campaignId, companyId }: Published, at: number) =>
-    ground.rows(sql`INSERT INTO visit_pending (campaign_id, company_id, hour, kind, at)
-      VALUES (${campaignId}, ${companyId}, date_trunc('hour', ${new Date(at)}::timestamptz), 'visitor', ${new Date(at)})`);
+    ground.rows(sql`INSERT INTO visit_pending (campaign_id, company_id, hour, kind, source, session, day, at)
+      VALUES (${campaignId}, ${companyId}, date_trunc('hour', ${new Date(at)}::timestamptz), 'visit', 'srv', gen_random_uuid(),
+        (${new Date(at)}::timestamptz AT TIME ZONE 'UTC')::date, ${new Date(at)})`);
   const fold = ({ campaignId }: Published) => ground.rows(sql`SELECT fold_visits(${campaignId}, 100) AS n`);
   const kept = async ({ campaignId }: Published) => {
     const [row] = await ground.rows<{ hours: number; visits: number; events: number; waiting: number }>(sql`SELECT
@@ -64,7 +65,7 @@ describe.each(DATABASES)("resetting statistics on %s", (kind) => {
     await collect(mine.campaignId, later);
     await fact(mine, later);
     await fold(mine);
-    expect(await kept(mine)).toEqual({ hours: 2, visits: 1, events: 1, waiting: 0 });
+    expect(await kept(mine)).toEqual({ hours: 2, visits: 2, events: 2, waiting: 0 });
     const again = await reset(mine);
     expect(Date.parse(again.body.data.resetAt)).toBeGreaterThan(Date.parse(body.data.resetAt));
     expect(await kept(mine)).toEqual(NOTHING);
