@@ -261,18 +261,21 @@ test("with ANONYMOUS_ANALYTICS the visit and the started game are told with neit
   expect(visitor.sent("POST /events/api/events/v2/page-visit")[0]).toMatchObject({
     ...nobody,
     language: "en",
-    pageReferrer: "https://news.example/",
-    screenResolutionWidth: 375,
-    screenResolutionHeight: 667,
+    pageReferrer: null, // nobody has said yes
+    screenResolutionWidth: null,
+    screenResolutionHeight: null,
   });
   await visitor.presses("Start the quiz");
   await visitor.presses("Start");
   await expect.poll(() => visitor.sent("POST /events/api/events/v2/game-started")).toHaveLength(1);
   expect(visitor.sent("POST /events/api/events/v2/game-started")[0]).toMatchObject(nobody);
 
-  const known = await fair.publishes("wheel-with-codes");
+  const known = await fair.publishes("wheel-with-codes", {
+    metadata: { measuringConsent: "ASK", cookieless: false, analyticsTrackingLevel: 2 },
+  });
   const other = await fair.visitor();
   await other.opens(known);
+  await other.presses("Yes, measure");
   await expect.poll(() => other.sent("POST /events/api/events/v2/page-visit")).toHaveLength(1);
   expect(other.sent("POST /events/api/events/v2/page-visit")[0]?.visitorId).toEqual(expect.any(String));
 });
