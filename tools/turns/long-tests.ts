@@ -62,7 +62,7 @@ export const LONG_TESTS: readonly LongTest[] = [
       "packages/model/src/code/",
     ],
   },
-  { file: "e2e/full/crashes.spec.ts", minutes: 3.4, concerns: [...DRAWS, "e2e/support/crash/"] },
+  { file: "e2e/full/crashes.spec.ts", minutes: 6.5, concerns: [...DRAWS, "e2e/support/crash/"] },
   {
     file: "e2e/full/kept.spec.ts",
     minutes: 0.5,
