@@ -115,14 +115,14 @@ export class Visitor {
     await expect.poll(focused, { ...PATIENCE, message: `focus on ${target}` }).toBe(true);
   }
 
-  /** Presses Tab until the focus is where it is meant to be. @throws after 60 */
+  /** Presses Tab until the focus is where it is meant to be. @throws after 90 */
   async tabsTo([role, name]: Thing): Promise<void> {
     const target = this.stage.getByRole(role, { name }).first();
-    for (let presses = 0; presses < 60; presses++) {
+    for (let presses = 0; presses < 90; presses++) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press("Tab");
     }
-    throw new Error(`${role} "${name}" is not reached by sixty presses of Tab`);
+    throw new Error(`${role} "${name}" is not reached by ninety presses of Tab`);
   }
 
   /** The page is right at every width: no violation of axe's rules, nothing to scroll sideways, a picture taken. */
