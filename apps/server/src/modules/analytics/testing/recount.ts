@@ -118,7 +118,7 @@ class Recount {
   report(kind: ReportKind): unknown {
     switch (kind) {
       case "conversions-funnel":
-        return STEPS.map((name) => ({ name, value: sum(this.conversions(name)) }));
+        return STEPS.map((name) => ({ name, value: this.whole(name) }));
       case "outcomes":
         return this.outcomes();
       case "visits-per-city":
@@ -149,7 +149,7 @@ class Recount {
         const [pings, unique, visitors] = [this.pings(), this.unique("web", () => true), this.conversions("visitors")];
         const average = (n: number, who: number, visits: number) => (n * 5) / (who || visits || 1);
         return {
-          total: average(sum(pings), this.uniqueVisitors(), this.wholeVisitors()),
+          total: average(sum(pings), this.uniqueVisitors(), this.whole("visitors")),
           series: this.series(pings.map((count, n) => average(count, unique[n] ?? 0, visitors[n] ?? 0))),
         };
       }
@@ -211,10 +211,10 @@ class Recount {
   }
 
   /** Once in all the days, where each counts once. */
-  private wholeVisitors(): number {
-    if (!this.asked.filter_duplicates) return sum(this.conversions("visitors"));
-    const source = this.source ?? "web";
-    const visits = this.told.visits.filter((visit) => visit.source === source && visit.counts.visits > 0);
+  private whole(metric: Conversion): number {
+    if (!this.asked.filter_duplicates) return sum(this.conversions(metric));
+    const source = this.source ?? (metric === "visitors" ? "web" : "srv");
+    const visits = this.told.visits.filter((visit) => visit.source === source && visit.counts[COLUMNS[metric]] > 0);
     return new Set(visits.map(({ who }) => who)).size;
   }
 
