@@ -23,7 +23,7 @@ export const LONG_TESTS: readonly LongTest[] = [
   { file: "apps/server/src/fuzz/postgresql.full.test.ts", minutes: 6.5, concerns: CONTRACT },
   {
     file: "apps/server/src/modules/analytics/recount.full.test.ts",
-    minutes: 10,
+    minutes: 3,
     concerns: ["apps/server/src/modules/analytics/", "apps/server/src/modules/events/"],
   },
   { file: "apps/server/src/modules/fairness/honest.full.test.ts", minutes: 0.3, concerns: [...PLAYS, ...LOG] },

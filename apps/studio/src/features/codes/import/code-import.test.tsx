@@ -132,6 +132,21 @@ test("an import that runs is shown with its progress and can be cancelled; when 
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
+test("an import that has ended before it is looked at for the first time is told to who shows the codes as well", async () => {
+  const imported: Import[] = [];
+  const { user, choose, onDone } = await show({
+    ...{ [PREVIEW]: { data: preview() }, [IMPORTS]: () => ({ data: imported }) },
+    [UPLOAD]: () => {
+      imported.push(anImport());
+      return new Reply(202, { data: { importId: IMPORT } });
+    },
+  });
+  await choose();
+  await user.click(await screen.findByRole("button", { name: "Import 1 code" }));
+  expect(await screen.findByText(/1 code stored/)).toBeTruthy();
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
 test("an import is taken back after what goes with it was said; one of whose codes some were given stays", async () => {
   const back = `DELETE /api/v1/unique-codes/imports/${IMPORT}`;
   const { user, calls, onDone } = await show({

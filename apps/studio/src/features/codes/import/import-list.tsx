@@ -35,16 +35,18 @@ export function ImportList({
 }) {
   const t = useTranslations("codeImport");
   const imports = useQuery(importsQuery(target));
-  const running = useRef<ReadonlySet<string>>(new Set());
+  const ended = useRef<ReadonlySet<string> | null>(null);
   const tell = useRef(onDone);
   useEffect(() => {
     tell.current = onDone;
   });
   useEffect(() => {
     if (!imports.data) return;
-    const now = new Set(imports.data.filter(isUnderWay).map(({ importId }) => importId));
-    if ([...running.current].some((importId) => !now.has(importId))) tell.current();
-    running.current = now;
+    // A short file has been imported before it is looked at for the first time.
+    const now = new Set(imports.data.filter((one) => !isUnderWay(one)).map(({ importId }) => importId));
+    const before = ended.current;
+    if (before && [...now].some((importId) => !before.has(importId))) tell.current();
+    ended.current = now;
   }, [imports.data]);
   const [end, setEnd] = useState<CodeImport | null>(null);
   const [shown, setShown] = useState<CodeImport | null>(null);
