@@ -31,7 +31,9 @@ const SHELL = 79_000;
 const BESIDE = 3_750;
 /** The cookieless tracker, which comes when the page can be played. */
 const TRACKER = 1_500;
-const EMBED = 1_000;
+const EMBED = 800;
+/** What it loads once a page asks for more than a frame. */
+const EMBED_MORE = 1_500;
 
 /** Weighs the built files: each kind of campaign whole, what every campaign loads, and what host pages load. */
 export async function budgetReport(): Promise<{ ok: boolean; report: string; note: string }> {
@@ -45,14 +47,15 @@ export async function budgetReport(): Promise<{ ok: boolean; report: string; not
   const weights = await campaignWeights();
   const campaigns = Object.entries(weights);
   const { first = Number.NaN, beside = Number.NaN } = weights["spin-the-wheel"] ?? {};
-  const embed = gzipSync(readFileSync(join(ROOT, "apps/embed/dist/embed.js")), { level: 9 }).length;
+  const embed = (name: string) => gzipSync(readFileSync(join(ROOT, "apps/embed/dist", name)), { level: 9 }).length;
   const rows: [name: string, bytes: number, limit: number][] = [
     ...campaigns.map(([kind, { gzip }]): [string, number, number] => [kind, gzip, BUDGETS[kind] ?? Number.NaN]),
     ["spin-the-wheel, first page", first, FIRST_PAGE],
     ["spin-the-wheel, beside a play", beside, BESIDE],
     ["player shell", shellBytes(), SHELL],
     ["tracker", trackerBytes(), TRACKER],
-    ["embed.js", embed, EMBED],
+    ["embed.js", embed("embed.js"), EMBED],
+    ["embed.js, used for more", embed("more.js"), EMBED_MORE],
   ];
   const report = rows.map(([name, bytes, limit]) => `${kilo(bytes)} of ${kilo(limit)} kB gzip  ${name}`).join("\n");
   // Written so that a weight which is not a number fails.

@@ -302,6 +302,16 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/player/src/flow/", "apps/server/src/modules/plays/limits", "packages/model/src/page/"],
   },
   {
+    file: "e2e/full/embed-modes.spec.ts",
+    minutes: 3,
+    concerns: ["apps/embed/src/", "apps/player/src/io/frame-height.ts"],
+  },
+  {
+    file: "e2e/full/iframe-resizer.spec.ts",
+    minutes: 0.5,
+    concerns: ["apps/embed/src/", "apps/player/src/io/frame-height.ts"],
+  },
+  {
     file: "e2e/full/embedded.spec.ts",
     minutes: 0.5,
     concerns: ["apps/embed/src/", "apps/player/src/io/", "packages/model/src/event/"],

@@ -1,60 +1,63 @@
 import { frameAddress } from "./frame-address.ts";
 import { isFrameMessage } from "./frame-message.ts";
-import { consentOf } from "./host-consent.ts";
+import type { CampaignElement } from "./more.ts";
 
 /** Where this script came from is where the campaigns are; it is loaded as a classic `<script src>`, `async` or not. */
 const { origin } = new URL((document.currentScript as HTMLScriptElement).src); // known while a classic script runs
+const NAME = "fairground-campaign";
+
+/** What few pages use comes when one does. */
+const part = (name: string) => import(/* @vite-ignore */ `${origin}/static/embed/${name}.js`);
 
 /**
  * `<fairground-campaign company="…" campaign="…" lang="…">`: a campaign in a host page, as high as its content.
  * Optional: `data-lang` (as `lang`), `title` (the frame's name for screen readers; else the campaign's), `consent` (whether
- * the visitor may be measured: "granted", "denied", "pending" while the host page still asks, "silent" where the campaign is to ask).
+ * the visitor may be measured: "granted", "denied", "pending" while the host page still asks, "silent" where the campaign is to
+ * ask), `loading="lazy"`, `mode` and `events` (more.ts).
  */
-class FairgroundCampaign extends HTMLElement {
+class Campaign extends HTMLElement implements CampaignElement {
   static observedAttributes = ["consent"];
-
-  #frame?: HTMLIFrameElement;
-  /** Tells the campaign what this page knows of consent; it asks when it is there. */
-  #tell = () => {
-    const word = this.#consent();
-    word && this.#frame?.contentWindow?.postMessage({ fairground: "consent", word }, origin);
-  };
-  #consent = consentOf(window, () => this.getAttribute("consent"), this.#tell);
+  declare frame?: HTMLIFrameElement;
+  declare tell?: () => void;
 
   attributeChangedCallback() {
-    this.#tell();
+    this.tell?.();
   }
 
-  #listen = ({ source, origin: from, data }: MessageEvent) => {
-    const frame = this.#frame;
+  handleEvent({ source, origin: from, data }: MessageEvent) {
+    const { frame } = this;
     if (!frame || source !== frame.contentWindow || from !== origin) return;
-    if (data?.fairground === "consent") this.#tell();
+    if (data?.fairground === "consent") part("consent").then(({ answerConsent }) => answerConsent(this, origin));
     if (!isFrameMessage(data)) return;
-    frame.style.height = `${Math.ceil(data.height)}px`;
-    frame.title ||= data.title.slice(0, 200);
-  };
+    frame.style.height = `${data.height}px`;
+    frame.title ||= data.title;
+    this.style.minHeight = "0"; // what the page has reserved is no longer needed
+  }
 
   connectedCallback() {
-    addEventListener("message", this.#listen);
+    addEventListener("message", this);
+    if (["mode", "loading", "events"].some((name) => this.hasAttribute(name))) part("more").then(({ place }) => place(this, origin));
+    else this.show();
+  }
+
+  /** Puts the frame into the element, or elsewhere. */
+  show(into: ParentNode = this) {
     const read = (name: string) => this.getAttribute(name);
-    const language = read("lang") || read("data-lang") || document.documentElement.lang;
     const frame = document.createElement("iframe");
-    frame.src = frameAddress(origin, read("company"), read("campaign"), {
-      search: location.search,
-      referrer: document.referrer,
-      language,
-    });
+    const language = read("lang") || read("data-lang") || document.documentElement.lang;
+    const path = `${origin}/${read("company")}/${read("campaign")}`;
+    frame.src = frameAddress(path, location.search, document.referrer, language);
     frame.title = this.title;
     frame.allow = "clipboard-write;fullscreen";
     // By property, not by attribute: a host page's policy may forbid inline styles.
-    frame.style.cssText = "display:block;width:100%;border:0;height:640px";
-    this.#frame = frame;
-    this.replaceChildren(frame);
+    frame.style.cssText = `display:block;width:100%;border:0;height:${this.clientHeight || 640}px`;
+    this.frame = frame;
+    into.replaceChildren(frame);
   }
 
   disconnectedCallback() {
-    removeEventListener("message", this.#listen);
+    removeEventListener("message", this);
   }
 }
 
-customElements.get("fairground-campaign") || customElements.define("fairground-campaign", FairgroundCampaign);
+customElements.get(NAME) || customElements.define(NAME, Campaign);

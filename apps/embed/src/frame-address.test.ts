@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { frameAddress } from "./frame-address.ts";
 
-const ask = (host: Partial<Parameters<typeof frameAddress>[3]>) =>
-  frameAddress("https://play.example", "c1", "k1", { search: "", referrer: "", language: null, ...host });
+interface Host {
+  search?: string;
+  referrer?: string;
+  language?: string;
+}
+const ask = ({ search = "", referrer = "", language = "" }: Host) =>
+  frameAddress("https://play.example/c1/k1", search, referrer, language);
 
 describe("the frame's address", () => {
   test.each([

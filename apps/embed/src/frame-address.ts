@@ -3,15 +3,10 @@
  * spec §1), the host's referrer unless the query names one (spec §9), and the language: the query's own `lang`, else
  * what the element or the host page says (decisions, "Languages").
  */
-export function frameAddress(
-  origin: string,
-  company: string | null,
-  campaign: string | null,
-  host: { search: string; referrer: string; language: string | null },
-): string {
-  const query = new URLSearchParams(host.search);
-  const missing = (name: string, value: string | null) => value && !query.has(name) && query.set(name, value);
-  missing("lang", host.language);
-  if (!query.has("referer")) missing("referrer", host.referrer);
-  return `${origin}/${company}/${campaign}/?${query}`;
+export function frameAddress(campaign: string, search: string, referrer: string, language: string): string {
+  const query = new URLSearchParams(search);
+  const missing = (name: string, value: string) => value && !query.has(name) && query.set(name, value);
+  missing("lang", language);
+  if (!query.has("referer")) missing("referrer", referrer);
+  return `${campaign}/?${query}`;
 }

@@ -3,8 +3,11 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { buildEmbed } from "../build.ts";
 
-test("the script for host pages weighs at most 1 kB gzip", async () => {
+test("the script for host pages weighs at most 0.8 kB gzip, and what it loads when it is used at most 1.5 kB", async () => {
   await buildEmbed();
-  const script = await readFile(new URL("../dist/embed.js", import.meta.url));
-  expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(1_000);
+  const weigh = async (name: string) =>
+    gzipSync(await readFile(new URL(`../dist/${name}`, import.meta.url)), { level: 9 }).length;
+  expect(await weigh("embed.js")).toBeLessThanOrEqual(800);
+  expect(await weigh("more.js")).toBeLessThanOrEqual(1_500);
+  expect(await weigh("consent.js")).toBeLessThanOrEqual(500);
 });

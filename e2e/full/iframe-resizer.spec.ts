@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fairground } from "../support/fairground.ts";
+import { type HostSite, openHostSite } from "../support/host-page.ts";
+import { PATIENCE } from "../support/patience.ts";
+
+const fair = fairground();
+/** What such hosts load, as its makers publish it. */
+const RESIZER = readFileSync(createRequire(import.meta.url).resolve("iframe-resizer/js/iframeResizer.min.js"), "utf8");
+let host: HostSite;
+let child: HostSite;
+let markup = "";
+let content = "";
+
+beforeAll(async () => {
+  [host, child] = await Promise.all([openHostSite(() => markup), openHostSite(() => content)]);
+});
+afterAll(() => Promise.all([host.close(), child.close()]));
+
+const framed = (address: string) => `<iframe id="game" src="${address}" style="width:100%;border:0"></iframe>
+  <script>${RESIZER}</script><script>iFrameResize({ checkOrigin: true }, "#game")</script>`;
+
+test("a page with iframe-resizer 4 sizes a campaign, as high as its content on each page and at every width", async () => {
+  const campaign = await fair.publishes("wheel-with-codes");
+  markup = framed(campaign.url);
+  const visitor = await fair.visitor({ width: 375 });
+  await visitor.page.goto(host.origin);
+  await visitor.stepsInto("#game");
+  const difference = async () => {
+    const shown = await visitor.page.locator("#game").evaluate((frame) => frame.clientHeight);
+    const content = await visitor.stage.evaluate(() => document.body.firstElementChild?.getBoundingClientRect().height);
+    return Math.abs(shown - (content ?? 0));
+  };
+  for (const width of [375, 768, 1280]) {
+    await visitor.page.setViewportSize({ width, height: 800 });
+    await expect.poll(difference, PATIENCE).toBeLessThanOrEqual(1);
+  }
+  await visitor.presses("Play now");
+  await visitor.sees("Who are we brewing for?");
+  await expect.poll(difference, PATIENCE).toBeLessThanOrEqual(1);
+});
+
+test("the static host's script makes any page the child of such a host: it follows the content up and down", async () => {
+  content = `<script src="${fair.server.url}/static/embed/iframeResizer.contentWindow.min.js"></script><div id="high" style="height:300px">`;
+  markup = framed(child.origin.replace("localhost", "127.0.0.1"));
+  const { page } = await fair.visitor({ width: 768 });
+  await page.goto(host.origin);
+  const shown = () => page.locator("#game").evaluate((frame) => frame.clientHeight);
+  const inside = page.frameLocator("#game").locator("html");
+  for (const height of [300, 900, 120]) {
+    await page.frameLocator("#game").locator("#high").evaluate((box, to) => void (box.style.height = `${to}px`), height);
+    await expect
+      .poll(async () => Math.abs((await shown()) - (await inside.evaluate((html) => html.getBoundingClientRect().height))), PATIENCE)
+      .toBeLessThanOrEqual(1);
+    expect(await shown()).toBeGreaterThanOrEqual(height);
+  }
+  expect(await shown()).toBeLessThan(300);
+});
