@@ -11,7 +11,13 @@ export async function buildEmbed(): Promise<void> {
     // Not as a library: of a module, that keeps the white space.
     const output = { format, entryFileNames: fileName, minify: true } as const;
     const rolldownOptions = { input: here(entry), preserveEntrySignatures: "strict" as const, output };
-    const options = { outDir: here("dist"), emptyOutDir: false, target: "es2022", modulePreload: false, rolldownOptions };
+    const options = {
+      outDir: here("dist"),
+      emptyOutDir: false,
+      target: "es2022",
+      modulePreload: false,
+      rolldownOptions,
+    };
     await build({ configFile: false, root: here("."), logLevel: "warn", publicDir: false, build: options });
   };
   await part("src/more.ts", "more.js", "es");

@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-const LONG = Array.from({ length: 40 }, (_, n) => `<p>Paragraph ${n} of a page that goes on for a while.</p>`).join("\n");
+const LONG = Array.from({ length: 40 }, (_, n) => `<p>Paragraph ${n} of a page that goes on for a while.</p>`).join(
+  "\n",
+);
 const script = () => `<script src="${fair.server.url}/embed.js" async></script>`;
 const tag = (attributes = "", inside = "", { companyId, campaignId } = campaign) =>
   `<fairground-campaign company="${companyId}" campaign="${campaignId}" ${attributes}>${inside}</fairground-campaign>`;
@@ -44,13 +46,16 @@ test("with `events`, what the campaign says is an event of the element and a cal
 });
 
 test("of twenty campaigns on a page three are loaded, and others when one comes near them", async () => {
-  markup = script() + Array.from({ length: 20 }, () => tag('loading="lazy" style="display:block;min-height:640px"')).join("");
+  markup =
+    script() + Array.from({ length: 20 }, () => tag('loading="lazy" style="display:block;min-height:640px"')).join("");
   const visitor = await visits({ width: 768 });
   await expect.poll(() => frames(visitor.page), PATIENCE).toBeGreaterThan(0);
   await visitor.page.waitForLoadState("networkidle");
   expect(frames(visitor.page)).toBeLessThanOrEqual(3);
   await visitor.page.locator("fairground-campaign").nth(9).scrollIntoViewIfNeeded();
-  await expect.poll(() => visitor.page.locator("fairground-campaign").nth(9).locator("iframe").count(), PATIENCE).toBe(1);
+  await expect
+    .poll(() => visitor.page.locator("fairground-campaign").nth(9).locator("iframe").count(), PATIENCE)
+    .toBe(1);
 });
 
 test.each([
@@ -128,7 +133,11 @@ test("who presses in what came by itself gets the whole of it, without its being
   const visitor = await visits({ width: 375 });
   const { page } = visitor;
   expect(await dialog(page).count()).toBe(0);
-  await page.waitForFunction(() => "open" in (document.querySelector("fairground-campaign") ?? {}), undefined, PATIENCE);
+  await page.waitForFunction(
+    () => "open" in (document.querySelector("fairground-campaign") ?? {}),
+    undefined,
+    PATIENCE,
+  );
   await page.mouse.wheel(0, 400);
   await dialog(page).waitFor(PATIENCE);
   await visitor.stepsInto("fairground-campaign iframe");
@@ -143,7 +152,11 @@ test("who presses in what came by itself gets the whole of it, without its being
 test("a mouse that leaves the page brings a campaign with `exit`; a finger has none", async () => {
   markup = `${script()}${tag('mode="pop-up" exit')}${LONG}`;
   const { page } = await visits({ width: 1280 });
-  await page.waitForFunction(() => "open" in (document.querySelector("fairground-campaign") ?? {}), undefined, PATIENCE);
+  await page.waitForFunction(
+    () => "open" in (document.querySelector("fairground-campaign") ?? {}),
+    undefined,
+    PATIENCE,
+  );
   await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent("mouseleave")));
   await dialog(page).waitFor(PATIENCE);
 });

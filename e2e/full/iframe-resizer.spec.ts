@@ -49,9 +49,17 @@ test("the static host's script makes any page the child of such a host: it follo
   const shown = () => page.locator("#game").evaluate((frame) => frame.clientHeight);
   const inside = page.frameLocator("#game").locator("html");
   for (const height of [300, 900, 120]) {
-    await page.frameLocator("#game").locator("#high").evaluate((box, to) => void (box.style.height = `${to}px`), height);
+    await page
+      .frameLocator("#game")
+      .locator("#high")
+      .evaluate((box, to) => {
+        box.style.height = `${to}px`;
+      }, height);
     await expect
-      .poll(async () => Math.abs((await shown()) - (await inside.evaluate((html) => html.getBoundingClientRect().height))), PATIENCE)
+      .poll(
+        async () => Math.abs((await shown()) - (await inside.evaluate((html) => html.getBoundingClientRect().height))),
+        PATIENCE,
+      )
       .toBeLessThanOrEqual(1);
     expect(await shown()).toBeGreaterThanOrEqual(height);
   }

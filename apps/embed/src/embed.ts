@@ -31,12 +31,12 @@ class Campaign extends HTMLElement implements CampaignElement {
     if (!isFrameMessage(data)) return;
     frame.style.height = `${data.height}px`;
     frame.title ||= data.title;
-    this.style.minHeight = "0"; // what the page has reserved is no longer needed
   }
 
   connectedCallback() {
     addEventListener("message", this);
-    if (["mode", "loading", "events"].some((name) => this.hasAttribute(name))) part("more").then(({ place }) => place(this, origin));
+    if (["mode", "loading", "events"].some((name) => this.hasAttribute(name)))
+      part("more").then(({ place }) => place(this, origin));
     else this.show();
   }
 
@@ -51,6 +51,10 @@ class Campaign extends HTMLElement implements CampaignElement {
     frame.allow = "clipboard-write;fullscreen";
     // By property, not by attribute: a host page's policy may forbid inline styles.
     frame.style.cssText = `display:block;width:100%;border:0;height:${this.clientHeight || 640}px`;
+    // What the page has kept free is no longer needed; before, a campaign may say less than it will be.
+    frame.onload = () => {
+      this.style.minHeight = "0";
+    };
     this.frame = frame;
     into.replaceChildren(frame);
   }

@@ -7,7 +7,4 @@ export interface FrameMessage {
 
 /** Whether a message may size the frame: anything else from anywhere is left alone (security, row 8). */
 export const isFrameMessage = (data: Partial<FrameMessage> | null): data is FrameMessage =>
-  data?.fairground === "frame" &&
-  typeof data.height === "number" &&
-  data.height >= 0 &&
-  data.height < 1e5;
+  data?.fairground === "frame" && typeof data.height === "number" && data.height >= 0 && data.height < 1e5;
