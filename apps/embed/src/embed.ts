@@ -35,7 +35,7 @@ class Campaign extends HTMLElement implements CampaignElement {
 
   connectedCallback() {
     addEventListener("message", this);
-    if (["mode", "loading", "events"].some((name) => this.hasAttribute(name)))
+    if (this.matches("[mode],[loading],[events]"))
       part("more").then(({ place }) => place(this, origin));
     else this.show();
   }
