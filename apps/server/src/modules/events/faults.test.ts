@@ -6,6 +6,8 @@ import { LINES } from "../../kernel/log.ts";
 import { DATABASES, dying } from "../../kernel/testing.ts";
 import { everyoneWins, type Ground, type Published, playGround } from "../plays/testing.ts";
 import { VisitFollower } from "./follower.ts";
+import { SaltStore } from "./salt-store.ts";
+import { Salts } from "./salts.ts";
 import { issueSession } from "./sessions.ts";
 import { VisitStore } from "./store.ts";
 
@@ -168,6 +170,25 @@ describe.each(DATABASES)('visits while something goes wrong, on %s (analytics, "
       await ground.rows(sql`DELETE FROM ${sql.table(parent)} WHERE campaign_id = ${campaignId}`);
     await store().keepUp(13);
     expect(await there()).toEqual([true, true]);
+  });
+
+  test("a crash of the database empties the table of salts: processes come to one again, as old as it was", async () => {
+    const [one, other] = [0, 1].map(() => new Salts(new SaltStore(ground.context.db), "secret"));
+    const now = Date.now();
+    const of = (process?: Salts) => process?.of("Asia/Tokyo", "2026-11-27", now);
+    const salt = await of(one);
+    const rows = sql`SELECT extract(epoch FROM transaction_timestamp() - created_at)::integer / 60 AS minutes FROM visit_salt
+      WHERE zone = 'Asia/Tokyo'`;
+    await ground.rows(sql`DELETE FROM visit_salt WHERE zone = 'Asia/Tokyo'`);
+    await one?.agree(now + HOUR);
+    expect(await ground.rows(rows)).toEqual([{ minutes: 60 }]);
+    expect((await of(other))?.equals(salt as Buffer)).toBe(true);
+    await ground.rows(sql`DELETE FROM visit_salt WHERE zone = 'Asia/Tokyo'`);
+    const another = await of(new Salts(new SaltStore(ground.context.db), "secret"));
+    for (const process of [one, other]) {
+      await process?.agree(now);
+      expect((await of(process))?.equals(another as Buffer)).toBe(true);
+    }
   });
 
   test("no room on the database's disk: who tells is asked to come again, nothing is half counted, and then it goes on; the log says so without anything of the visitor", async () => {
