@@ -13,6 +13,8 @@ const CYCLES = 30;
 const VISITORS = 4;
 /** Answers between two kills. */
 const BETWEEN = 12;
+/** Milliseconds between two things that a visitor does: processes that start need some of the machine as well. */
+const PACE = 50;
 const GAME = "spin-the-wheel";
 /** Otherwise a visitor is a program. */
 const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
@@ -43,6 +45,7 @@ test.skipIf(!programs && !postgresIsRequired())(
         while (!isOver) {
           await visit(book, { campaignId, companyId });
           counted.visits++;
+          await pause(PACE);
           await play(book, campaignId);
           counted.plays++;
         }
@@ -104,7 +107,10 @@ async function visit(book: Book, of: { campaignId: string; companyId: string }):
     body: { ...of, sessionId: null, visitorId: null, language: "en", domainSessionId, seq, pageName: "Game" },
   });
   const told = [tell("page-visit", 1), tell("game-started", 2), tell("page-ping", 3), tell("page-change", 4)];
-  for (const each of told) await book.ask(each);
+  for (const each of told) {
+    await book.ask(each);
+    await pause(PACE);
+  }
   await Promise.all([tell("page-ping", 5), ...told.slice(1).toReversed()].map((each) => book.ask(each)));
 }
 
@@ -124,6 +130,7 @@ async function play(book: Book, campaignId: string): Promise<void> {
     path: "/leads/api/lead",
     body: { sessionId, campaignId, gameType: GAME, ...person },
   });
+  await pause(PACE);
   await book.ask({ method: "POST", path: `/luck-games/api/prize/get-prize/${sessionId}/${GAME}` });
   const body = { sessionId, gameType: GAME, gameData: {} };
   await book.ask({ method: "PUT", path: "/leads/api/lead/lead-game-data", body });
