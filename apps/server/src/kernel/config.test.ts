@@ -39,7 +39,9 @@ describe("settings", () => {
   });
 
   test("visits are known for 13 months, for 25 at most", () => {
-    expect([readConfig({}), readConfig({ VISIT_MONTHS: "25" })].map(({ VISIT_MONTHS }) => VISIT_MONTHS)).toEqual([13, 25]);
+    expect([readConfig({}), readConfig({ VISIT_MONTHS: "25" })].map(({ VISIT_MONTHS }) => VISIT_MONTHS)).toEqual([
+      13, 25,
+    ]);
     for (const VISIT_MONTHS of ["26", "0"]) expect(() => readConfig({ VISIT_MONTHS })).toThrow(ConfigFault);
   });
 
