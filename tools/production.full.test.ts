@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -13,6 +13,8 @@ const GUIDE = readFileSync(join(ROOT, "docs/guides/production.md"), "utf8");
 const SECRET_KEY = randomBytes(32).toString("hex");
 const PASSWORD = randomBytes(12).toString("hex");
 const GAME = "spin-the-wheel";
+/** A visitor's id, their visit's, and words of their browser. */
+const PLANTED = ["planted-visitor", "planted-session", "planted-words"] as const;
 
 /** The fenced block of the guide that holds a text. */
 function block(text: string): string {
@@ -101,6 +103,26 @@ describe.skipIf(!programs)("docs/guides/production.md, its commands run as they 
     const drawn = await called(server, "POST", `/luck-games/api/prize/get-prize/${sessionId}/${GAME}`);
     return JSON.parse(drawn).receipt as { reference: string; rowHash: string };
   };
+  /** A visit that says who and where it is. */
+  const visited = async (server: TestServer, of: { companyId: string; campaignId: string }) => {
+    const [visitorId, domainSessionId, words] = PLANTED;
+    const told = { ...of, sessionId: null, visitorId, domainSessionId, language: "en", consent: true };
+    const { status } = await fetch(`${server.url}/events/api/events/v2/page-visit`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "user-agent": `Mozilla/5.0 (X11; Linux x86_64; ${words}) Firefox/140.0`,
+      },
+      body: JSON.stringify(told),
+    });
+    expect(status).toBe(200);
+  };
+  /** All files of a folder, as they are. */
+  const textIn = (name: string) =>
+    readdirSync(join(root, name), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"))
+      .join("\n");
   const fairness = (server: TestServer, of: string) => called(server, "GET", `/api/v1/fairness/${of}`);
   const commitments = async (server: TestServer, of: string) =>
     [...(await fairness(server, of)).matchAll(/"commitment":"(\w+)"/g)].map(([, hash]) => hash);
@@ -152,6 +174,9 @@ describe.skipIf(!programs)("docs/guides/production.md, its commands run as they 
     const { companyId = "", campaignId = "" } = wheel ?? {};
     const of = `${companyId}/${campaignId}`;
     const before = await draw(first, campaignId);
+    await visited(first, { companyId, campaignId });
+    const salt = (await sql(url, "SELECT sealed FROM visit_salt")).trim();
+    expect(salt).toMatch(/^\S{40,}$/);
     await stopped(first);
 
     await sql(source.adminUrl, block("NOCREATEROLE"));
@@ -185,6 +210,15 @@ describe.skipIf(!programs)("docs/guides/production.md, its commands run as they 
       .poll(() => sql(source.adminUrl, `${wal}'${moment}'`).then((n) => n.trim()), { timeout: 60_000 })
       .toBe("1");
     await stopped(again);
+    // What nobody may find of a visit is in no copy (docs/guides/privacy.md), nor is the salt by which its visitor was known.
+    const dump = await shell("pg_restore --file=- fairground.dump");
+    const copies = { dump, base: textIn("backup/base"), log: textIn("backup/wal"), data: textIn("data") };
+    for (const [name, text] of Object.entries(copies)) {
+      // A copy that holds the play is one that could hold them.
+      if (name !== "data") expect([name, text.includes("Lovelace")]).toEqual([name, true]);
+      for (const secret of [salt, ...PLANTED])
+        expect([name, secret, text.includes(secret)]).toEqual([name, secret, false]);
+    }
 
     // The dump, on a server that has never seen Fairground.
     const other = await prepared(await cluster("other"));

@@ -483,6 +483,11 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/studio/src/features/campaign-settings/",
     ],
   },
+  {
+    file: "e2e/full/visit-kills.spec.ts",
+    minutes: 5,
+    concerns: ["apps/server/src/modules/events/", "e2e/support/crash/"],
+  },
   { file: "e2e/full/send-kills.spec.ts", minutes: 2, concerns: ["apps/server/src/modules/mail/"] },
   {
     file: "e2e/full/retention.spec.ts",

@@ -38,6 +38,13 @@ describe("settings", () => {
       ).toBe("https://api.example");
   });
 
+  test("visits are known for 13 months, for 25 at most", () => {
+    expect([readConfig({}), readConfig({ VISIT_MONTHS: "25" })].map(({ VISIT_MONTHS }) => VISIT_MONTHS)).toEqual([
+      13, 25,
+    ]);
+    for (const VISIT_MONTHS of ["26", "0"]) expect(() => readConfig({ VISIT_MONTHS })).toThrow(ConfigFault);
+  });
+
   test("an empty variable counts as unset", () => expect(readConfig({ PORT: "", DATABASE_URL: "" }).PORT).toBe(3000));
 
   test("every faulty one is named at once", () => {

@@ -23,7 +23,9 @@ export class ExpiringCounts {
   /** @param until of a count that begins now, in epoch milliseconds; one that goes on keeps its own */
   read(key: string, now: number, until: number): Readonly<Count> {
     const found = this.counts.get(key);
-    return found && found.until > now ? found : { value: 0, until };
+    if (!found || found.until <= now) return { value: 0, until };
+    // Further away than two can be: the clock was set back.
+    return found.until - until > until - now ? { value: 0, until } : found;
   }
 
   /** Sets what {@link read} has told. */

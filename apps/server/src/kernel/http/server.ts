@@ -85,7 +85,7 @@ export function httpServer(options: {
   app.setNotFoundHandler((request, reply) => answer(new Problem("not-found"), request.id, reply));
   app.setErrorHandler((fault: FastifyError | Problem, request, reply) => {
     const problem = asProblem(fault);
-    if (problem.code === "internal")
+    if (problem.code === "internal" || isFull(fault))
       request.log.error({ requestId: request.id, err: fault, route: request.routeOptions.url }, "fault");
     // What the client is still sending is read on, so that it sees its answer (see body-watch.ts).
     if (problem.code === "body-too-large") reply.removeHeader("connection");
@@ -153,7 +153,7 @@ function asProblem(fault: FastifyError | Problem): Problem {
   if (fault.statusCode === 404) return new Problem("not-found");
   if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500)
     return new Problem("request-malformed");
-  if (isDatabaseAway(fault)) return new Problem("unavailable", {}, { "retry-after": "2" });
+  if (isDatabaseAway(fault) || isFull(fault)) return new Problem("unavailable", {}, { "retry-after": "2" });
   return new Problem("internal");
 }
 
@@ -164,6 +164,9 @@ const isDatabaseAway = (fault: { code?: string; message?: string }): boolean =>
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
     fault.message ?? "",
   );
+
+/** The database has no room left, on its disk or in memory (53100, 53200): what was asked is undone, and may go through later. */
+const isFull = (fault: { code?: string }): boolean => /^53[12]00$/.test(fault.code ?? "");
 
 function answer(
   problem: Problem,

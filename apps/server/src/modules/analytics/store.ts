@@ -72,8 +72,7 @@ export class StatisticStore {
       const { rows } = await answering(CAMPAIGN)`
         SELECT c.campaign_id AS "campaignId", coalesce(c.metadata->>'name', '') AS name, fairground_now() AS now,
           fairground_zone(m.data->>'timezone') AS timezone, coalesce(m.data #>> '{languages,0,shortName}', 'en') AS first,
-          CASE WHEN m.data->>'collectAnalytics' = 'false' THEN 0
-            ELSE coalesce((m.data->>'analyticsTrackingLevel')::numeric, 3)::integer END AS level,
+          visit_level(m.data)::integer AS level,
           coalesce(m.data->>'cookieless' = 'true', false) AS "isCookieless", c.first_published_at AS "publishedAt", v.at AS "resetAt"
         FROM campaign c
         LEFT JOIN campaign_revision r ON r.campaign_id = c.campaign_id AND r.revision = c.live_revision

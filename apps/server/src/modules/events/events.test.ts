@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CampaignMetadata } from "@fairground/model/campaign";
 import fc from "fast-check";
 import { sql } from "kysely";
+import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { LINES } from "../../kernel/log.ts";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, type Published, playGround } from "../plays/testing.ts";
 import { Collector } from "./collector.ts";
@@ -18,12 +20,15 @@ import { placesFile } from "./testing.ts";
 describe.each(DATABASES)("events on %s", (kind) => {
   let ground: Ground;
   let folder: string;
+  /** Lines of the server's log, of every level. */
+  const logged: string[] = [];
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "places-"));
     const GEO_MMDB_PATH = join(folder, "places.mmdb");
     const iceland = { network: "203.0.113.0/24", country: "IS", continent: "EU", city: "Plantedvik" };
     writeFileSync(GEO_MMDB_PATH, placesFile([iceland]));
-    ground = await playGround(kind, {}, { GEO_MMDB_PATH });
+    const log = pino({ ...LINES, level: "trace" }, { write: (line: string) => void logged.push(line) });
+    ground = await playGround(kind, {}, { GEO_MMDB_PATH }, log);
   });
   afterEach(() => ground.clock(null));
   afterAll(async () => {
@@ -311,12 +316,16 @@ describe.each(DATABASES)("events on %s", (kind) => {
       brand: ["Samsung", 3],
       city: ["Plantedvik", 3],
     } as const;
-    const visit = async (published: Published, said: { consent?: boolean; gpc?: boolean }) => {
+    const SECRETS = [
+      ...["planted", "Plantedvik", "Samsung", "SM-S921B", "203.0.113", "1171 x 2533", "screenResolution"],
+      ...Object.values(PLANTED),
+    ];
+    const visit = async (published: Published, said: { consent?: boolean; gpc?: boolean }, of = ground) => {
       const { agent, ip, ...told } = PLANTED;
       const headers = { "user-agent": agent, "x-forwarded-for": ip, ...(said.gpc && { "sec-gpc": "1" }) };
-      const of = { ...anonymous(published), ...told, consent: said.consent ?? null };
+      const every = { ...anonymous(published), ...told, consent: said.consent ?? null };
       const call = (name: string, more: object) =>
-        ground.call("POST", `/events/api/events/v2/${name}`, { ...of, ...more }, headers);
+        of.call("POST", `/events/api/events/v2/${name}`, { ...every, ...more }, headers);
       await call("page-visit", { seq: 1, screenResolutionWidth: 1171, screenResolutionHeight: 2533 });
       await call("game-started", { seq: 2 });
       await call("page-ping", { seq: 3 });
@@ -359,6 +368,7 @@ describe.each(DATABASES)("events on %s", (kind) => {
         });
         for (const { consent, gpc } of visitors) {
           await again(published);
+          logged.length = 0;
           const kept = await visit(published, { ...(consent !== undefined && { consent }), gpc });
           const name = JSON.stringify({ consent, gpc });
           const reach = level ?? 3;
@@ -395,9 +405,45 @@ describe.each(DATABASES)("events on %s", (kind) => {
             expect([name, column, kept.session[0]?.[column] ?? null]).toEqual([name, column, isKept ? value : null]);
             expect([name, value, own.includes(`"${value}"`)]).toEqual([name, value, isKept]);
           }
+          // The log says that there were calls, and nothing of who made them, at any level.
+          const lines = logged.join("");
+          expect(lines.split("/events/api/events/v2/").length, name).toBe(5);
+          for (const secret of SECRETS) expect([name, secret, lines.includes(secret)]).toEqual([name, secret, false]);
         }
       },
     );
+
+    // PostgreSQL's files are looked into where backups are (tools/production.full.test.ts).
+    const onFiles = kind === "embedded" ? test : () => {};
+    onFiles("files of the database hold no more", async () => {
+      const alone = await playGround(kind, {}, { GEO_MMDB_PATH: join(folder, "places.mmdb") });
+      onTestFinished(() => alone.close());
+      const texts = async () => {
+        const copy = mkdtempSync(join(tmpdir(), "files-"));
+        await alone.context.toldTo(copy);
+        const files = readdirSync(copy, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+        const text = files.map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1")).join("\n");
+        rmSync(copy, { recursive: true });
+        return text;
+      };
+      const visits = async (analyticsTrackingLevel: 0 | 1 | 2 | 3, said: Parameters<typeof visit>[1] = {}) =>
+        visit(await alone.publish({ metadata: { analyticsTrackingLevel, cookieless: false } }), said, alone);
+      await visits(0);
+      await visits(1);
+      await visits(3, { consent: false });
+      await visits(3, { gpc: true });
+      await visits(2);
+      const some = await texts();
+      expect(some).toContain("Samsung Internet");
+      for (const secret of SECRETS.filter((each) => each !== "Samsung"))
+        expect([secret, some.includes(secret)]).toEqual([secret, false]);
+      // What is looked for would be found.
+      await visits(3);
+      const all = await texts();
+      for (const found of [PLANTED.pageReferrer, "1171 x 2533", PLANTED.pageName]) expect(all).toContain(found);
+      for (const secret of [PLANTED.visitorId, PLANTED.domainSessionId, "planted-words", "SM-S921B", "203.0.113"])
+        expect([secret, all.includes(secret)]).toEqual([secret, false]);
+    });
 
     test("who has agreed is known again by their own id, in a campaign that is not cookieless, and in no other one", async () => {
       const visitors = async (metadata: Partial<CampaignMetadata>, visitorIds: readonly string[], consent?: true) => {
@@ -515,8 +561,8 @@ describe.each(DATABASES)("events on %s", (kind) => {
         CREATE TABLE visit_session_20240101 PARTITION OF visit_session FOR VALUES FROM ('2024-01-01') TO ('2024-02-01')`),
     );
     await ground.rows(sql`INSERT INTO visit_salt (zone, day, sealed, created_at)
-      VALUES ('Europe/Zurich', '2026-01-01', 'old', transaction_timestamp() - interval '49 hours'),
-        ('Europe/Zurich', '2026-01-02', 'new', transaction_timestamp() - interval '47 hours')`);
+      VALUES ('Europe/Zurich', '2026-01-01', 'old', transaction_timestamp() - interval '48 hours'),
+        ('Europe/Zurich', '2026-01-02', 'new', transaction_timestamp() - interval '46 hours')`);
     await store.keepUp(13);
     expect(await parts()).toEqual(before);
     expect(await ground.rows(sql`SELECT sealed FROM visit_salt WHERE sealed IN ('old', 'new')`)).toEqual([

@@ -33,6 +33,7 @@ export function openEvents(ground: Pick<Ground, "db" | "log" | "config" | "secre
   const everywhere = upkeepOf(ground, "visits told", LAG, async () => {
     await salts.sweep(now());
     await collector.flush();
+    await salts.agree(now());
   });
   return {
     calls: { ...internalEventRoutes(events), ...eventRoutes(events), ...trackedRoutes(events) },

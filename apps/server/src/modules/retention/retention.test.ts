@@ -281,6 +281,50 @@ describe.each(DATABASES)("leads go after their campaign's end, on %s", (kind) =>
     expect(await standing(again.campaignId)).toMatchObject({ leads: 0, erased: { leads: 1 } });
   });
 
+  test("what is known of visits goes with the leads, in pieces, also where nobody played; counts stay, and what came later", async () => {
+    await ground.clock("2026-01-01T00:00:00Z");
+    const ended = { endDate: "2026-02-01T00:00:00.000Z" };
+    const { campaignId } = await ground.publish({ metadata: { ...ended, retentionMonths: 1 } });
+    const unlimited = (await ground.publish({ metadata: ended })).campaignId;
+    const { companyId } = ground.company;
+    const visit = async (of: string, at: string, source = "web") => {
+      await ground.rows(sql`INSERT INTO visit_event (campaign_id, company_id, day, session, key, at, source, kind)
+        VALUES (${of}, ${companyId}, ${at.slice(0, 10)}::date, gen_random_uuid(), 1, ${at}, ${source}, 'visit')`);
+      await ground.rows(sql`INSERT INTO visit_session (campaign_id, company_id, day, session, source, visitor, first_at, last_at, visits)
+        VALUES (${of}, ${companyId}, ${at.slice(0, 10)}::date, gen_random_uuid(), ${source}, gen_random_uuid(), ${at}, ${at}, 1)`);
+      await ground.rows(sql`INSERT INTO visit_hour (campaign_id, company_id, hour, source, kind, count)
+        VALUES (${of}, ${companyId}, ${at}, ${source}, 'visit', 1)`);
+    };
+    const left = async (of: string) =>
+      Object.values(
+        (
+          await ground.rows<Record<string, number>>(sql`SELECT
+            (SELECT count(*)::int FROM visit_event WHERE campaign_id = ${of}) AS events,
+            (SELECT count(*)::int FROM visit_session WHERE campaign_id = ${of}) AS sessions,
+            (SELECT sum(count)::int FROM visit_hour WHERE campaign_id = ${of}) AS counted`)
+        )[0] ?? {},
+      );
+    for (let day = 2; day < 7; day++) await visit(campaignId, `2026-01-0${day}T12:00:00Z`, day % 2 ? "web" : "srv");
+    await visit(campaignId, "2026-03-01T00:00:00Z");
+    await visit(unlimited, "2026-01-02T12:00:00Z");
+    const { log, publicUrl } = ground.context;
+    const { letters } = ground.parts.mail;
+    const near = { ...ground.parts.notifications, ...ground.parts.audit, letters, log, publicUrl };
+    const inPieces = new Retention(new RetentionStore(ground.db), near, 2);
+    await ground.clock("2026-02-20T00:00:00Z");
+    await inPieces.turn();
+    await ground.clock("2026-02-28T23:59:59Z");
+    await inPieces.turn();
+    expect(await left(campaignId)).toEqual([6, 6, 6]);
+    await ground.clock("2026-03-01T00:00:01Z");
+    await inPieces.turn();
+    expect([await left(campaignId), await left(unlimited)]).toEqual([
+      [1, 1, 6],
+      [1, 1, 1],
+    ]);
+    expect(await standing(campaignId)).toMatchObject({ erasing: false });
+  });
+
   test("20 faults in the middle: whoever goes on ends it, counts nothing twice, and no lead is half there", async () => {
     await ground.clock("2026-01-01T00:00:00Z");
     const { campaignId } = await ground.publish({ metadata: { endDate: "2026-02-01T00:00:00Z", retentionMonths: 1 } });

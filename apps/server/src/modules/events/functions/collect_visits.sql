@@ -25,10 +25,7 @@ DECLARE
   oldest date := (at_time AT TIME ZONE 'UTC')::date - 35;
   answer jsonb;
 BEGIN
-  SELECT c.company_id,
-    CASE WHEN r.metadata->>'collectAnalytics' = 'false' THEN 0 ELSE coalesce((r.metadata->>'analyticsTrackingLevel')::numeric, 3) END,
-    coalesce(r.metadata->>'measuringConsent' = 'ASK'
-      OR r.metadata->>'measuringConsent' = 'NOT_NEEDED' AND o."noConsentReason" IS NULL, false),
+  SELECT c.company_id, visit_level(r.metadata), visit_needs_consent(r.metadata, o."noConsentReason"),
     r.metadata->>'cookieless' = 'true', r.metadata->>'preciseGeolocation' = 'true', r.metadata->>'timezone'
   INTO the_company, level, needs_consent, is_cookieless, is_precise, zone
   FROM campaign c JOIN company o ON o."id" = c.company_id JOIN campaign_revision r ON r.campaign_id = c.campaign_id AND r.revision = c.live_revision

@@ -14,10 +14,7 @@ DECLARE
 BEGIN
   IF NOT pg_try_advisory_xact_lock(hashtextextended('fairground/visits/' || the_campaign, 0)) THEN RETURN -1; END IF;
   due := ARRAY(SELECT arrived FROM visit_pending WHERE campaign_id = the_campaign ORDER BY arrived LIMIT most);
-  SELECT CASE WHEN r.metadata->>'collectAnalytics' = 'false' THEN 0 ELSE coalesce((r.metadata->>'analyticsTrackingLevel')::numeric, 3) END,
-    coalesce(r.metadata->>'measuringConsent' = 'ASK'
-      OR r.metadata->>'measuringConsent' = 'NOT_NEEDED' AND o."noConsentReason" IS NULL, false),
-    fairground_zone(r.metadata->>'timezone')
+  SELECT visit_level(r.metadata), visit_needs_consent(r.metadata, o."noConsentReason"), fairground_zone(r.metadata->>'timezone')
   INTO level, needs_consent, zone
   FROM campaign c JOIN company o ON o."id" = c.company_id JOIN campaign_revision r ON r.campaign_id = c.campaign_id AND r.revision = c.live_revision
   WHERE c.campaign_id = the_campaign;

@@ -1,4 +1,4 @@
--- Hourly: partitions ahead; salts go after 48 hours, events after 35 days and visits after so many months, by whole partitions.
+-- Hourly: partitions ahead; salts go before 48 hours are over, events after 35 days and visits after so many months, by whole partitions.
 CREATE OR REPLACE FUNCTION keep_visits_up(months integer) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -6,7 +6,7 @@ DECLARE
   old record;
 BEGIN
   PERFORM prepare_visits();
-  DELETE FROM visit_salt WHERE created_at < transaction_timestamp() - interval '48 hours';
+  DELETE FROM visit_salt WHERE created_at < transaction_timestamp() - interval '47 hours';
   FOR old IN
     SELECT p.relname AS part, k.keep FROM (VALUES ('visit_event', today - 35), ('visit_session', (today - make_interval(months => months))::date)) AS k (parent, keep)
     JOIN pg_inherits i ON i.inhparent = to_regclass(k.parent) JOIN pg_class p ON p.oid = i.inhrelid

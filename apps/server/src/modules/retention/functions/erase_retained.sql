@@ -1,6 +1,6 @@
--- Erases the next `most` plays' people of a campaign whose leads have been kept long enough: how many plays there were; fewer than
--- `most`: those were the last. Only plays that were opened before they were due, so that whoever plays after the campaign was
--- published again stays. What a piece took and how far it came are one transaction.
+-- Erases the next `most` visits, then plays' people, of a campaign whose leads have been kept long enough: how many there were; fewer
+-- than `most`: those were the last. Only what began before it was due, so that whoever plays after the campaign was published again
+-- stays. What a piece took and how far it came are one transaction.
 CREATE OR REPLACE FUNCTION erase_retained(the_campaign uuid, due timestamptz, most integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -10,11 +10,23 @@ DECLARE
   names uuid[];
   took jsonb;
   objections bigint;
+  visits bigint;
 BEGIN
   -- Of two processes the second waits, and goes on where the first came to.
   SELECT * INTO run FROM retention WHERE campaign_id = the_campaign AND due_at = due AND began_at IS NOT NULL
     AND finished_at IS NULL FOR UPDATE;
   IF NOT FOUND THEN RETURN 0; END IF;
+  -- What is known of a visit goes as well; its counts stay.
+  DELETE FROM visit_event v USING (SELECT session, key, day FROM visit_event
+    WHERE campaign_id = the_campaign AND day <= (due AT TIME ZONE 'UTC')::date AND at < due LIMIT most) AS old
+  WHERE v.campaign_id = the_campaign AND v.session = old.session AND v.key = old.key AND v.day = old.day;
+  GET DIAGNOSTICS visits = ROW_COUNT;
+  IF visits >= most THEN RETURN visits; END IF;
+  DELETE FROM visit_session v USING (SELECT session, day FROM visit_session
+    WHERE campaign_id = the_campaign AND day <= (due AT TIME ZONE 'UTC')::date AND first_at < due LIMIT most) AS old
+  WHERE v.campaign_id = the_campaign AND v.session = old.session AND v.day = old.day;
+  GET DIAGNOSTICS visits = ROW_COUNT;
+  IF visits >= most THEN RETURN visits; END IF;
   SELECT array_agg(x.play_id ORDER BY x.day, x.play_id), array_agg(x.day ORDER BY x.day, x.play_id), array_agg(x.reference)
   INTO found_plays, found_days, names FROM (
     SELECT p.play_id, p.day, p.reference FROM play p

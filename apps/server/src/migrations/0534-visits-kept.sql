@@ -1,0 +1,2 @@
+-- No table changes: visits go with their campaign's leads (erase_retained), salts an hour earlier, so that no hourly turn is too late
+-- (keep_visits_up), and a campaign's level and consent have one place (visit_level, visit_needs_consent).
