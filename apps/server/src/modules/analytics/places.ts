@@ -32,10 +32,10 @@ export function placesIn(
   const own = new Map<string, Counts>();
   const parts = new Map<string, Part[]>();
   for (const { place, reached, ended } of seen) {
-    const read = readPlace(place);
-    const page =
-      read && (pages.find(({ id }) => id === read.page) ?? pages.find(({ name }) => isNamed(name, read.page)));
-    if (!read || !page) continue;
+    // Whatever is in no such form is a page's name.
+    const read = readPlace(place) ?? { kind: "page" as const, page: place, part: null };
+    const page = pages.find(({ id }) => id === read.page) ?? pages.find(({ name }) => isNamed(name, read.page));
+    if (!page) continue;
     if (read.kind === "page" || read.part === null) {
       const before = own.get(page.id) ?? { reached: 0, ended: 0 };
       own.set(page.id, { reached: before.reached + reached, ended: before.ended + ended });
@@ -63,7 +63,7 @@ const isNamed = (name: LocalizedText, told: string) =>
 
 /** What questions and fields are called, and in which order they stand. */
 function namesIn({ elements, game }: LiveDocument, first: string) {
-  const fields = Object.values(elements.entities).flatMap((element) => (element.type === "form" ? element.fields : []));
+  const fields = Object.values(elements.entities).flatMap((element) => (element.type === "form" ? (element.fields ?? []) : []));
   const { questions, cards } = game.settings;
   const asked = [questions, cards].flatMap((list) => (Array.isArray(list) ? (list as AskedOf[]) : [])); // as games keep them
   const placeOf = ({ kind, part }: Part): number => {

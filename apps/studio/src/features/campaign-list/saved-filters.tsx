@@ -242,9 +242,7 @@ function FilterRow({
             size="compact-xs"
             variant="subtle"
             aria-label={t("filterReplace", { name })}
-            onClick={() =>
-              change.mutate({ query: now }, { onSuccess: () => toast(t("filterSaved", { name })) })
-            }
+            onClick={() => change.mutate({ query: now }, { onSuccess: () => toast(t("filterSaved", { name })) })}
           >
             {t("filterReplaceDo")}
           </Button>

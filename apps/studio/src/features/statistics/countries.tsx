@@ -92,9 +92,7 @@ export function ShownCountries({
                 <WorldPlot
                   values={new Map(known.map(({ country, value }) => [country, value]))}
                   shades={shades}
-                  say={(country, value) =>
-                    t("countryVisits", { country: countryName(country), count: value })
-                  }
+                  say={(country, value) => t("countryVisits", { country: countryName(country), count: value })}
                 />
               ) : (
                 <Skeleton className={classes.worldRoom ?? ""} />

@@ -1,10 +1,15 @@
 /** Visits by country, of cities by country; ISO 3166-1 alpha-2, "" where it is not known. The most first. */
-export function countriesOf(cities: readonly { country: string; value: number }[]): { country: string; value: number }[] {
+export function countriesOf(
+  cities: readonly { country: string; value: number }[],
+): { country: string; value: number }[] {
   const sums = new Map<string, number>();
   for (const { country, value } of cities) sums.set(country, (sums.get(country) ?? 0) + value);
   return [...sums]
     .map(([country, value]) => ({ country, value }))
-    .sort((a, b) => Number(a.country === "") - Number(b.country === "") || b.value - a.value || (a.country < b.country ? -1 : 1));
+    .sort(
+      (a, b) =>
+        Number(a.country === "") - Number(b.country === "") || b.value - a.value || (a.country < b.country ? -1 : 1),
+    );
 }
 
 /** Shades of the map at most. */
@@ -21,4 +26,5 @@ export function shadesOf(most: number): number[] {
 }
 
 /** Which shade a number has, from 0. */
-export const shadeOf = (value: number, shades: readonly number[]): number => shades.findLastIndex((least) => value >= least);
+export const shadeOf = (value: number, shades: readonly number[]): number =>
+  shades.findLastIndex((least) => value >= least);

@@ -121,7 +121,9 @@ test("countries have the visits of all their cities, in the studio's language, o
 
 test("what the level keeps from being known is not asked for, and named as hidden", async () => {
   const { calls } = await show({ [OVERVIEW]: anOverview({ level: 1 }) });
-  expect(await screen.findByText(/^Hidden: .*Where visits come from, Where visits end, and How plays went$/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Hidden: .*Where visits come from, Where visits end, and How plays went$/),
+  ).toBeTruthy();
   await screen.findByRole("heading", { name: "Codes given" });
   for (const name of ["Where visits come from", "Where visits end", "How plays went"])
     expect(screen.queryByRole("heading", { name })).toBeNull();

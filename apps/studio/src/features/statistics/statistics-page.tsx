@@ -130,7 +130,12 @@ function Shown({ campaign, address, span, today, onChange }: ShownProps): ReactN
 }
 
 /** Countries, where visits ended, and how plays went: each as far as those who are asked for know it. */
-function Further({ campaign, address, span, overview }: Omit<ShownProps, "today" | "onChange"> & { overview: Overview }) {
+function Further({
+  campaign,
+  address,
+  span,
+  overview,
+}: Omit<ShownProps, "today" | "onChange"> & { overview: Overview }) {
   const { campaignId, companyId, name } = campaign;
   const { level, timezone } = overview;
   const { platform, region, source } = address;
