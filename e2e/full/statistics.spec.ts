@@ -162,9 +162,7 @@ test("who agrees fills the lists, the map and where visits end; a filter is save
   await page.locator("svg path[data-shade]").first().waitFor(PATIENCE);
   await row("Cities", /^Zurich, Switzerland 9 /).waitFor(PATIENCE);
   await row("Where visits end", /^Your details /).waitFor(PATIENCE);
-  await row("Time", /s to /)
-    .first()
-    .waitFor(PATIENCE);
+  await row("Time", /s to /).first().waitFor(PATIENCE);
   await page.getByRole("heading", { name: "Codes given" }).waitFor(PATIENCE);
   await marketer.looksRight("statistics-measured");
   await page.emulateMedia({ colorScheme: "dark" });

@@ -69,7 +69,13 @@ test("a page that is told by its name is the same page; what is not live any mor
   expect(name).not.toBe("Los");
   const told = placesIn(
     called as typeof document, // of the same shape
-    [seen("page:Los", 2, 1), seen(`page:${first}`, 3, 1), seen("page:gone", 4, 3), seen("nothing", 1, 1), seen("Begin", 1, 0)],
+    [
+      seen("page:Los", 2, 1),
+      seen(`page:${first}`, 3, 1),
+      seen("page:gone", 4, 3),
+      seen("nothing", 1, 1),
+      seen("Begin", 1, 0),
+    ],
     6,
     "de",
   );

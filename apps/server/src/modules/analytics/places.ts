@@ -63,7 +63,9 @@ const isNamed = (name: LocalizedText, told: string) =>
 
 /** What questions and fields are called, and in which order they stand. */
 function namesIn({ elements, game }: LiveDocument, first: string) {
-  const fields = Object.values(elements.entities).flatMap((element) => (element.type === "form" ? (element.fields ?? []) : []));
+  const fields = Object.values(elements.entities).flatMap((element) =>
+    element.type === "form" ? (element.fields ?? []) : [],
+  );
   const { questions, cards } = game.settings;
   const asked = [questions, cards].flatMap((list) => (Array.isArray(list) ? (list as AskedOf[]) : [])); // as games keep them
   const placeOf = ({ kind, part }: Part): number => {

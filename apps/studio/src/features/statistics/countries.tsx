@@ -68,7 +68,7 @@ export function ShownCountries({
           name={t("countries")}
           file={file}
           rows={() => [head, ...(rows ?? []).map(({ name, cells }) => [name, ...cells])]}
-          picture={() => pictureOf(figure.current?.querySelector("svg") ?? null)}
+          {...(first && { picture: () => pictureOf(figure.current?.querySelector("svg") ?? null) })}
         />
       }
     >
@@ -78,28 +78,31 @@ export function ShownCountries({
         </Text>
       ) : (
         <div className={classes.countries}>
-          <figure ref={figure} className={classes.figure}>
-            <VisuallyHidden component="figcaption">
-              {first &&
-                t("worldSaid", {
-                  count: known.length,
-                  country: countryName(first.country),
-                  most: format.number(first.value),
-                })}
-            </VisuallyHidden>
-            <Suspense fallback={<Skeleton className={classes.worldRoom ?? ""} />}>
-              {countries ? (
-                <WorldPlot
-                  values={new Map(known.map(({ country, value }) => [country, value]))}
-                  shades={shades}
-                  say={(country, value) => t("countryVisits", { country: countryName(country), count: value })}
-                />
-              ) : (
-                <Skeleton className={classes.worldRoom ?? ""} />
-              )}
-            </Suspense>
-            {first && <Legend shades={shades} />}
-          </figure>
+          {/* Where no country is known, there is nothing to be loaded for. */}
+          {(!countries || first) && (
+            <figure ref={figure} className={classes.figure}>
+              <VisuallyHidden component="figcaption">
+                {first &&
+                  t("worldSaid", {
+                    count: known.length,
+                    country: countryName(first.country),
+                    most: format.number(first.value),
+                  })}
+              </VisuallyHidden>
+              <Suspense fallback={<Skeleton className={classes.worldRoom ?? ""} />}>
+                {countries ? (
+                  <WorldPlot
+                    values={new Map(known.map(({ country, value }) => [country, value]))}
+                    shades={shades}
+                    say={(country, value) => t("countryVisits", { country: countryName(country), count: value })}
+                  />
+                ) : (
+                  <Skeleton className={classes.worldRoom ?? ""} />
+                )}
+              </Suspense>
+              {first && <Legend shades={shades} />}
+            </figure>
+          )}
           <Scrolling label={t("countries")} className={classes.countryRows}>
             <BarTable title={t("countries")} head={head} rows={rows} most={1} isStale={isStale} />
           </Scrolling>

@@ -58,8 +58,8 @@ test("scores and times by steps, each with its share, and the middle one in word
   ]);
   expect(screen.getByText("The best of 40 plays reached 27; half reached 12 or less.")).toBeTruthy();
   expect(await rowsOf("Time")).toEqual([
-    ["30 s to 1 min 0 s", "24", "80%"],
-    ["1 min 0 s or longer", "6", "20%"],
+    ["30 s to 1 min", "24", "80%"],
+    ["1 min or longer", "6", "20%"],
   ]);
   expect(screen.getByText("Half of 30 plays took 41 s or less.")).toBeTruthy();
 });
@@ -117,6 +117,13 @@ test("countries have the visits of all their cities, in the studio's language, o
   expect(titles.toSorted()).toEqual(["Liechtenstein: 1 visit", "Liechtenstein: 1 visit", "Switzerland: 20 visits"]);
   const shades = within(screen.getByRole("list", { name: "Visits by shade" })).getAllByRole("listitem");
   expect(shades.map(({ textContent }) => textContent)).toEqual(["1", "2", "3 to 5", "6 to 10", "11 or more"]);
+});
+
+test("where no country is known there is a table, and no map", async () => {
+  await show({ [CITIES]: { stats: [{ city: "Unknown", country: "", value: 4 }] } });
+  expect(await rowsOf("Where visits come from")).toEqual([["Unknown", "4", "100%"]]);
+  expect(screen.queryByRole("list", { name: "Visits by shade" })).toBeNull();
+  expect(document.querySelector("[data-shade]")).toBeNull();
 });
 
 test("what the level keeps from being known is not asked for, and named as hidden", async () => {

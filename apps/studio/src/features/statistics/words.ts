@@ -10,7 +10,8 @@ export function useDuration(): (seconds: number | null) => string {
   return (seconds) => {
     if (seconds === null) return t("none");
     const minutes = Math.floor(seconds / 60);
-    return minutes === 0 ? t("seconds", { seconds }) : t("duration", { minutes, seconds: seconds % 60 });
+    if (minutes === 0) return t("seconds", { seconds });
+    return seconds % 60 === 0 ? t("wholeMinutes", { minutes }) : t("duration", { minutes, seconds: seconds % 60 });
   };
 }
 

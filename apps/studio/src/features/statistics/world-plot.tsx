@@ -36,7 +36,7 @@ export default function WorldPlot({
         ({ country, dot }) =>
           dot &&
           values.has(country) && (
-            <circle key={country} cx={dot[0]} cy={dot[1]} r={5} data-shade={shade(country)}>
+            <circle key={country} cx={dot[0]} cy={dot[1]} r={3.5} data-shade={shade(country)}>
               <title>{say(country, values.get(country) ?? 0)}</title>
             </circle>
           ),
