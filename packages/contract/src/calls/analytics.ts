@@ -117,6 +117,57 @@ const overview = z
   .meta({ id: "StatisticOverview" });
 export type StatisticOverview = z.output<typeof overview>;
 
+const step = z.object({
+  from: z.number().describe("The least that is in it"),
+  to: z.number().nullable().describe("The least of the next one; null: there is none"),
+  plays: z.int().min(0),
+});
+const plays = z
+  .object({
+    from: day,
+    to: day,
+    scores: z
+      .object({ plays: z.int().min(0), best: z.number(), middle: z.number(), steps: z.array(step) })
+      .nullable()
+      .describe("What the games' rules counted; null: no play of these days has a score that may be known"),
+    times: z
+      .object({ plays: z.int().min(0), middle: z.number().min(0), steps: z.array(step) })
+      .nullable()
+      .describe("Seconds from the start to the end, of plays whose start was told; null: there is none"),
+    codes: course.nullable().describe("Unique codes given, by day, by whatever device; null: the campaign has none"),
+    accessCodes: course.nullable().describe("Uses of access codes, in the same way"),
+  })
+  .meta({ id: "StatisticPlays" });
+export type StatisticPlays = z.output<typeof plays>;
+
+const reachedAndEnded = {
+  name: z.string().describe("In the campaign's first language; empty where it has no words of its own"),
+  reached: z.int().min(0).describe("Visits that have seen it"),
+  ended: z.int().min(0).describe("Visits of which it was the last that was told"),
+};
+const places = z
+  .object({
+    visits: z.int().min(0).describe("Visits of which any place is known"),
+    elsewhere: z.int().min(0).describe("Of these, those that ended at what is not live any more"),
+    pages: z
+      .array(
+        z.object({
+          pageId: z.string(),
+          ...reachedAndEnded,
+          parts: z.array(
+            z.object({
+              kind: z.enum(["question", "field"]),
+              part: z.string().describe("A question's id or number, a field's name"),
+              ...reachedAndEnded,
+            }),
+          ),
+        }),
+      )
+      .describe("In the order in which they are played; what ended at a question or a field has ended on its page too"),
+  })
+  .meta({ id: "StatisticPlaces" });
+export type StatisticPlaces = z.output<typeof places>;
+
 const metricPath = z.object({ metric: slug, ...companyAndCampaign.shape });
 const REFUSED = ["campaign-unknown", "metric-unknown", "period-refused"] as const;
 
@@ -167,6 +218,22 @@ export const analyticsCalls = define({
     params: campaignPath,
     query: z.object(filters),
     answers: { 200: dataOf(overview) },
+    problems: ["campaign-unknown", "period-refused"],
+  },
+  "GET /api/v1/campaigns/{campaignId}/statistics/plays": {
+    summary: "How plays went: scores, times, and the codes that they used up",
+    access: member("see", byCampaign),
+    params: campaignPath,
+    query: z.object({ ...period, platform: filters.platform }),
+    answers: { 200: dataOf(plays) },
+    problems: ["campaign-unknown", "period-refused"],
+  },
+  "GET /api/v1/campaigns/{campaignId}/statistics/places": {
+    summary: "Which pages, questions and fields visits reached, and where they ended",
+    access: member("see", byCampaign),
+    params: campaignPath,
+    query: z.object({ ...period, platform: filters.platform, region: statisticsFilters.shape.region }),
+    answers: { 200: dataOf(places) },
     problems: ["campaign-unknown", "period-refused"],
   },
   "GET /api/v1/companies/{companyId}/statistics": {

@@ -32,13 +32,11 @@ const filter = z
   .object({
     filterId: uuid,
     name: name(60),
-    query: z
-      .string()
-      .max(1_000)
-      .describe("The list's address behind its question mark, e.g. status=ACTIVE&sort=endDate"),
+    query: z.string().max(1_000).describe("The address behind its question mark, e.g. status=ACTIVE&sort=endDate"),
+    shows: z.enum(["campaigns", "statistics"]).describe("What it is a filter of: the list, or a campaign's statistics"),
     shared: z.boolean().describe("Everybody in the company sees it"),
     mine: z.boolean().describe("You have made it"),
-    first: z.boolean().describe("Your list opens with it"),
+    first: z.boolean().describe("Your list opens with it; of statistics none does"),
     by: person,
   })
   .meta({ id: "CampaignFilter" });
@@ -113,10 +111,11 @@ export const campaignListCalls = define({
     problems: ["campaign-unknown", "label-unknown", "labels-full"],
   },
   "GET /api/v1/companies/{companyId}/campaign-filters": {
-    summary: "The saved filters of the list: your own and the company's, by name",
+    summary: "The saved filters of the list, or of statistics: your own and the company's, by name",
     access: member("see", byCompany),
     person: true,
     params: companyPath,
+    query: z.object({ shows: filter.shape.shows.default("campaigns") }),
     answers: { 200: dataOf(z.array(filter)) },
   },
   "POST /api/v1/companies/{companyId}/campaign-filters": {
@@ -125,7 +124,9 @@ export const campaignListCalls = define({
     access: member("see", byCompany),
     person: true,
     params: companyPath,
-    body: filter.pick({ name: true, query: true, shared: true }),
+    body: filter
+      .pick({ name: true, query: true, shared: true })
+      .extend({ shows: filter.shape.shows.default("campaigns") }),
     answers: { 201: dataOf(filter) },
     problems: ["filters-full"],
   },

@@ -174,7 +174,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     plain:
       "campaign_id company_id metadata draft rev start_date end_date live_revision first_published_at published_at deactivated_at deactivation_reason deleted_at created_at updated_at said created_by deleted_by purge_asked_at tested_at tested_rev",
   },
-  campaign_filter: { plain: "filter_id company_id user_id name shared query created_at" },
+  campaign_filter: { plain: "filter_id company_id user_id name shared query shows created_at" },
   campaign_filter_first: { plain: "company_id user_id filter_id" },
   campaign_history: { plain: "campaign_id company_id rev draft saved_at saved_by" },
   campaign_label: { plain: "label_id company_id name color created_at" },
@@ -651,6 +651,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
       person: "a keyed hash of the address or user id, of a play with a lead",
       place:
         "the page, question or field that was seen last, where the campaign's level says so: stays, since no lead leads to it",
+      places: "the others that were seen, in the same way: stays, since no lead leads to it",
       browser: "the browser's name: stays, since no lead leads to it",
       os: "the operating system's name: stays, since no lead leads to it",
       brand: "the device's brand, where the campaign's level says so: stays, since no lead leads to it",
@@ -659,6 +660,6 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
       city: "its city, where the campaign's level says so and it asks for it: stays, since no lead leads to it",
     },
     plain:
-      "campaign_id company_id day source first_at last_at visits started pings finished leads newsletter confirmed",
+      "campaign_id company_id day source first_at last_at visits started pings finished leads newsletter confirmed started_at finished_at score",
   },
 };

@@ -4,9 +4,10 @@ import type { FastifyReply } from "fastify";
 import { companyOf } from "../../kernel/http/caller.ts";
 import type { Caller, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
+import type { PlayStatistics } from "./plays.ts";
 import type { Answered, Statistics } from "./service.ts";
 
-export const analyticsRoutes = (statistics: Statistics): Handlers<typeof analyticsCalls> => ({
+export const analyticsRoutes = (statistics: Statistics, plays: PlayStatistics): Handlers<typeof analyticsCalls> => ({
   "GET /analytics/api/statistics/{metric}/{companyId}/{campaignId}": async ({ params, query, caller, reply }) => {
     const { metric, campaignId } = params;
     return shown(reply, await statistics.report(ownCompany(caller, params), campaignId, metric, query));
@@ -33,16 +34,14 @@ export const analyticsRoutes = (statistics: Statistics): Handlers<typeof analyti
     status: 200,
     body: { data: known(await statistics.reset(companyOf(caller), params.campaignId)) },
   }),
-  "GET /api/v1/campaigns/{campaignId}/statistics": async ({ params, query, caller, reply }) => {
-    const data = known(await statistics.overview(companyOf(caller), params.campaignId, query));
-    reply.header("cache-control", "no-store");
-    return { status: 200, body: { data } };
-  },
-  "GET /api/v1/companies/{companyId}/statistics": async ({ query, caller, reply }) => {
-    const data = known(await statistics.company(companyOf(caller), query));
-    reply.header("cache-control", "no-store");
-    return { status: 200, body: { data } };
-  },
+  "GET /api/v1/campaigns/{campaignId}/statistics": async ({ params, query, caller, reply }) =>
+    data(reply, await statistics.overview(companyOf(caller), params.campaignId, query)),
+  "GET /api/v1/campaigns/{campaignId}/statistics/plays": async ({ params, query, caller, reply }) =>
+    data(reply, await plays.played(companyOf(caller), params.campaignId, query)),
+  "GET /api/v1/campaigns/{campaignId}/statistics/places": async ({ params, query, caller, reply }) =>
+    data(reply, await plays.places(companyOf(caller), params.campaignId, query)),
+  "GET /api/v1/companies/{companyId}/statistics": async ({ query, caller, reply }) =>
+    data(reply, await statistics.company(companyOf(caller), query)),
 });
 
 /** @throws Problem campaign-unknown where the path names another company than the campaign's */
@@ -55,6 +54,11 @@ function shown<Value>(reply: FastifyReply, answer: Answered<Value>): { status: 2
   reply.header("cache-control", "no-store");
   return { status: 200, body: known(answer) };
 }
+
+const data = <Value>(reply: FastifyReply, answer: Answered<Value>) => {
+  const { status, body } = shown(reply, answer);
+  return { status, body: { data: body } };
+};
 
 function known<Value>(answer: Answered<Value>): Value {
   switch (answer.kind) {

@@ -149,7 +149,8 @@ export class Statistics {
     return at === null ? { kind: "campaign-unknown" } : { kind: "known", value: { resetAt: at.toISOString() } };
   }
 
-  private async within<Value>(
+  /** Answers of a campaign in the days that are asked for. */
+  async within<Value>(
     companyId: string,
     campaignId: string,
     asked: Asked,

@@ -240,7 +240,7 @@ export class StatisticStore {
  * Visits with whose they are: a visitor's or a person's; of nobody that is known, each its own. What is told of a visit comes within
  * 35 days of its day, by which its partition goes.
  */
-const visitsOf = ({ campaigns, pieces, source, platform, region }: Asked): RawBuilder<unknown> => sql`
+export const visitsOf = ({ campaigns, pieces, source, platform, region }: Asked): RawBuilder<unknown> => sql`
   SELECT *, width_bucket(first_at, ${instantsOf(pieces)}) AS n,
     coalesce(CASE source WHEN 'web' THEN visitor::text ELSE person END, session::text) AS who
   FROM visit_session
@@ -250,6 +250,6 @@ const visitsOf = ({ campaigns, pieces, source, platform, region }: Asked): RawBu
     AND (${region}::text IS NULL OR continent = ${region})`;
 
 const at = (milliseconds: number) => new Date(milliseconds).toISOString();
-const instantsOf = ({ starts }: Pieces) => sql`${starts.map(at)}::timestamptz[]`;
-const startOf = ({ starts }: Pieces) => sql`${at(starts[0] ?? 0)}::timestamptz`;
-const endOf = ({ end }: Pieces) => sql`${at(end)}::timestamptz`;
+export const instantsOf = ({ starts }: Pieces) => sql`${starts.map(at)}::timestamptz[]`;
+export const startOf = ({ starts }: Pieces) => sql`${at(starts[0] ?? 0)}::timestamptz`;
+export const endOf = ({ end }: Pieces) => sql`${at(end)}::timestamptz`;

@@ -225,6 +225,28 @@ describe.each(DATABASES)("the list of a busy team on %s", (kind) => {
     expect(await names(mine.as.VIEWER)).toEqual([]);
   });
 
+  test("a filter of statistics stands with those of statistics, and opens no list", async () => {
+    const filters = async (query: string) =>
+      (await call("GET", `${of()}/campaign-filters${query}`, undefined, mine.as.CREATOR)).json().data;
+    const saved = (
+      await call(
+        "POST",
+        `${of()}/campaign-filters`,
+        { name: "Phones", query: "platform=mobile", shared: false, shows: "statistics" },
+        mine.as.CREATOR,
+      )
+    ).json().data;
+    expect(saved).toMatchObject({ name: "Phones", shows: "statistics", first: false });
+    expect(await filters("?shows=statistics")).toEqual([saved]);
+    expect(await filters("")).toEqual([]);
+    const at = `${of()}/campaign-filters/${saved.filterId}`;
+    expect((await call("PUT", at, { first: true }, mine.as.CREATOR)).json().data.first).toBe(false);
+    const changed = (await call("PUT", at, { query: "platform=tablet" }, mine.as.CREATOR)).json().data;
+    expect(changed).toEqual({ ...saved, query: "platform=tablet" });
+    expect((await call("DELETE", at, undefined, mine.as.CREATOR)).statusCode).toBe(204);
+    expect(await filters("?shows=statistics")).toEqual([]);
+  });
+
   test("a deleted campaign is there for the bin alone, and comes back whole and off the air", async () => {
     const file = { fairground: 1, metadata: { ...sampleMetadata(), name: "Binned" }, document: sampleDocument() };
     const { campaignId } = (await call("POST", "/api/v1/campaigns/import", { companyId: mine.companyId, file })).json()

@@ -1,12 +1,13 @@
 import { type CampaignFilter, LIST_LIMITS } from "@fairground/contract";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
-import { answering, boolean, integer, nullable, type RowOf, text } from "../../kernel/db/rows.ts";
+import { answering, boolean, integer, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 
 const FILTER = {
   filterId: text,
   name: text,
   query: text,
+  shows: word<CampaignFilter["shows"]>(),
   shared: boolean,
   mine: boolean,
   first: boolean,
@@ -17,15 +18,16 @@ export type FilterRow = RowOf<typeof FILTER>;
 type Changing = Pick<CampaignFilter, "name" | "query" | "shared" | "first">;
 type FilterChange = { [Name in keyof Changing]?: Changing[Name] | undefined };
 
-/** Filters of the list that members have saved, for themselves or for all. */
+/** Filters of the list, and of statistics, that members have saved, for themselves or for all. */
 export class FilterStore {
   private readonly db: Database;
   constructor(db: Database) {
     this.db = db;
   }
 
-  list(companyId: string, userId: string): Promise<FilterRow[]> {
-    return this.db.inCompany(companyId, (scope) => this.those(scope, companyId, userId, null));
+  async list(companyId: string, userId: string, shows: CampaignFilter["shows"]): Promise<FilterRow[]> {
+    const rows = await this.db.inCompany(companyId, (scope) => this.those(scope, companyId, userId, null));
+    return rows.filter((row) => row.shows === shows);
   }
 
   find(companyId: string, userId: string, filterId: string): Promise<FilterRow | null> {
@@ -39,7 +41,7 @@ export class FilterStore {
   save(
     companyId: string,
     userId: string,
-    { name, query, shared }: Pick<CampaignFilter, "name" | "query" | "shared">,
+    { name, query, shared, shows }: Pick<CampaignFilter, "name" | "query" | "shared" | "shows">,
   ): Promise<FilterRow | null> {
     return this.db.inCompany(companyId, async (scope) => {
       await sql`SELECT 1 FROM member WHERE "organizationId" = ${companyId} AND "userId" = ${userId} FOR UPDATE`.execute(
@@ -49,8 +51,8 @@ export class FilterStore {
         WHERE company_id = ${companyId} AND user_id = ${userId}`.execute(scope);
       if ((counted[0]?.total ?? 0) >= LIST_LIMITS.filters) return null;
       const { rows } = await answering({ filterId: text })`
-        INSERT INTO campaign_filter (company_id, user_id, name, query, shared)
-        VALUES (${companyId}, ${userId}, ${name}, ${query}, ${shared}) RETURNING filter_id AS "filterId"`.execute(
+        INSERT INTO campaign_filter (company_id, user_id, name, query, shared, shows)
+        VALUES (${companyId}, ${userId}, ${name}, ${query}, ${shared}, ${shows}) RETURNING filter_id AS "filterId"`.execute(
         scope,
       );
       const [row] = await this.those(scope, companyId, userId, rows[0]?.filterId ?? null);
@@ -69,7 +71,8 @@ export class FilterStore {
           WHERE company_id = ${companyId} AND user_id = ${userId} AND filter_id = ${filterId}`.execute(scope);
       if (first === true)
         await sql`INSERT INTO campaign_filter_first (company_id, user_id, filter_id)
-          SELECT company_id, ${userId}::uuid, filter_id FROM campaign_filter WHERE filter_id = ${filterId}
+          SELECT company_id, ${userId}::uuid, filter_id FROM campaign_filter
+          WHERE filter_id = ${filterId} AND shows = 'campaigns'
           ON CONFLICT (company_id, user_id) DO UPDATE SET filter_id = excluded.filter_id`.execute(scope);
       // One that is not shared any more opens nobody else's list.
       if (shared === false)
@@ -89,7 +92,7 @@ export class FilterStore {
   /** Of those that a member sees. */
   private async those(scope: Scope, companyId: string, userId: string, filterId: string | null): Promise<FilterRow[]> {
     const { rows } = await answering(FILTER)`
-      SELECT f.filter_id AS "filterId", f.name, f.query, f.shared, f.user_id = ${userId}::uuid AS mine,
+      SELECT f.filter_id AS "filterId", f.name, f.query, f.shows, f.shared, f.user_id = ${userId}::uuid AS mine,
         d.filter_id IS NOT NULL AS first, u."id" AS "byId", u."name" AS "byName"
       FROM campaign_filter f LEFT JOIN auth_user u ON u."id" = f.user_id
       LEFT JOIN campaign_filter_first d ON d.filter_id = f.filter_id AND d.user_id = ${userId}::uuid

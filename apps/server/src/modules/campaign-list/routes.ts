@@ -23,8 +23,8 @@ export const campaignListRoutes = ({
   "PUT /api/v1/campaigns/{campaignId}/labels": async ({ params, body, caller }) =>
     ok(done(await labels.give(companyOf(caller), params.campaignId, body))),
 
-  "GET /api/v1/companies/{companyId}/campaign-filters": async ({ params, caller }) =>
-    ok((await filters.list(params.companyId, userOf(caller))).map(answerOf)),
+  "GET /api/v1/companies/{companyId}/campaign-filters": async ({ params, query, caller }) =>
+    ok((await filters.list(params.companyId, userOf(caller), query.shows)).map(answerOf)),
   "POST /api/v1/companies/{companyId}/campaign-filters": async ({ params, body, caller }) => {
     if (body.shared) mayShare(caller, params.companyId);
     const saved = await filters.save(params.companyId, userOf(caller), body);

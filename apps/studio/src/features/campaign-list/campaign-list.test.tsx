@@ -121,7 +121,7 @@ test("what is looked for is saved under a name, for oneself or for everybody, an
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() =>
     expect(calls.find(({ call }) => call === save)?.body).toEqual({
-      ...{ name: "Live in spring", query: "q=spring&status=ACTIVE", shared: true },
+      ...{ name: "Live in spring", query: "q=spring&status=ACTIVE", shared: true, shows: "campaigns" },
     }),
   );
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -175,6 +175,26 @@ test("cards are kept by the address, and have a picture that nobody gets into", 
   await waitFor(() => expect(address()).toContain("view=cards"));
   const card = within(await screen.findByRole("list", { name: "Campaigns" }));
   expect(card.getByText(/1,234 plays · 56 leads · Mara Lind$/)).toBeTruthy();
+});
+
+test("of many filters one is found by its name; one is replaced by what is shown now", async () => {
+  const many = Array.from({ length: 9 }, (_, n) => ({
+    ...{ filterId: `${EASTER.labelId.slice(0, -1)}${n}`, name: `Filter ${n}`, query: "status=ENDED" },
+    ...{ shows: "campaigns", shared: false, mine: true, first: false, by: null },
+  }));
+  const change = `PUT ${FILTERS.slice(4)}/${many[7]?.filterId}`;
+  const { user, calls } = await show({ [FILTERS]: { data: many }, [change]: { data: many[7] } }, "?status=ACTIVE");
+  await user.click(await screen.findByRole("button", { name: "Saved filters" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Manage saved filters" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const find = dialog.getByRole("textbox", { name: "Find a filter" });
+  await user.type(find, "none");
+  expect(dialog.getByText("No filter has such a name.")).toBeTruthy();
+  await user.clear(find);
+  await user.type(find, "filter 7");
+  expect(dialog.getAllByRole("textbox", { name: "Name of the filter" }).length).toBe(1);
+  await user.click(dialog.getByRole("button", { name: "Replace the filter Filter 7 with what is shown now" }));
+  await waitFor(() => expect(calls.find(({ call }) => call === change)?.body).toEqual({ query: "status=ACTIVE" }));
 });
 
 test("the list opens with one's first filter, unless the address says what to show", async () => {

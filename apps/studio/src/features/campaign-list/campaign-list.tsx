@@ -51,7 +51,7 @@ export function CampaignList() {
   const [isImporting, setImporting] = useState(false);
   const view = useView(address);
   const labels = useQuery({ ...labelsQuery(companyId), enabled: companyId !== "" });
-  const filters = useQuery({ ...filtersQuery(companyId), enabled: companyId !== "" });
+  const filters = useQuery({ ...filtersQuery(companyId, "campaigns"), enabled: companyId !== "" });
   const [chosen, setChosen] = useState<ReadonlyMap<string, CampaignRow>>(new Map());
   const [bulk, setBulk] = useState<BulkAction | null>(null);
   const userId = useMe().account.id;
@@ -188,10 +188,11 @@ export function CampaignList() {
           <FilterBar companyId={companyId} address={address} labels={labels.data ?? []} onChange={filter} />
           <SavedFilters
             companyId={companyId}
-            address={address}
+            shows="campaigns"
+            query={savedQuery(address)}
             onOpen={(saved) => {
               noneChosen();
-              navigate({ search: { ...saved, view: address.view } });
+              navigate({ search: { ...readSavedQuery(saved), view: address.view } });
             }}
           />
           {isFiltered(address) && (

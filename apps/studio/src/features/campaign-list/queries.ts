@@ -49,12 +49,13 @@ export const labelsQuery = (companyId: string) =>
       (await api.call("GET /api/v1/companies/{companyId}/labels", { params: { companyId }, signal })).body.data,
   });
 
-export const filtersQuery = (companyId: string) =>
+export const filtersQuery = (companyId: string, shows: CampaignFilter["shows"]) =>
   queryOptions({
-    queryKey: ["company", companyId, "campaign-filters"],
-    queryFn: async ({ signal }): Promise<CampaignFilter[]> =>
-      (await api.call("GET /api/v1/companies/{companyId}/campaign-filters", { params: { companyId }, signal })).body
-        .data,
+    queryKey: ["company", companyId, "campaign-filters", shows],
+    queryFn: async ({ signal }): Promise<CampaignFilter[]> => {
+      const call = "GET /api/v1/companies/{companyId}/campaign-filters" as const;
+      return (await api.call(call, { params: { companyId }, query: { shows }, signal })).body.data;
+    },
   });
 
 export const binQuery = (companyId: string, { q, page, size }: { q: string; page: number; size: number }) =>

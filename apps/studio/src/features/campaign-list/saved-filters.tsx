@@ -8,23 +8,21 @@ import { api } from "../../data/api.ts";
 import { useRights } from "../../data/company.ts";
 import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
-import { type CampaignsAddress, readSavedQuery, savedQuery } from "./address.ts";
 import classes from "./campaign-list.module.css";
 import { filtersQuery } from "./queries.ts";
 
-/** Filters that were saved: opened from a menu, named and managed in a dialog. */
-export function SavedFilters({
-  companyId,
-  address,
-  onOpen,
-}: {
+/** What is filtered, and what is shown of it now, as a search is written. */
+interface Shown {
   companyId: string;
-  address: CampaignsAddress;
-  onOpen: (address: CampaignsAddress) => void;
-}): ReactNode {
+  shows: CampaignFilter["shows"];
+  query: string;
+}
+
+/** Filters that were saved: opened from a menu, named and managed in a dialog. */
+export function SavedFilters({ onOpen, ...shown }: Shown & { onOpen: (query: string) => void }): ReactNode {
   const t = useTranslations("campaignList");
   const common = useTranslations("common");
-  const filters = useQuery(filtersQuery(companyId));
+  const filters = useQuery(filtersQuery(shown.companyId, shown.shows));
   const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
   return (
     <>
@@ -34,11 +32,11 @@ export function SavedFilters({
             <span className={classes.savedWords}>{t("saved")}</span>
           </Button>
         </Menu.Target>
-        <Menu.Dropdown aria-label={t("saved")}>
+        <Menu.Dropdown aria-label={t("saved")} className={classes.savedMenu ?? ""}>
           {filters.data?.map(({ filterId, name, query, shared, first }) => (
             <Menu.Item
               key={filterId}
-              onClick={() => onOpen(readSavedQuery(query))}
+              onClick={() => onOpen(query)}
               rightSection={
                 <Text size="xs" c="dimmed">
                   {[first && t("first"), shared && t("shared")].filter(Boolean).join(" · ")}
@@ -55,7 +53,7 @@ export function SavedFilters({
           )}
         </Menu.Dropdown>
       </Menu>
-      {dialog === "save" && <SaveFilter companyId={companyId} address={address} onClose={() => setDialog(null)} />}
+      {dialog === "save" && <SaveFilter {...shown} onClose={() => setDialog(null)} />}
       {dialog === "manage" && (
         <Modal
           opened
@@ -63,27 +61,38 @@ export function SavedFilters({
           title={t("manageFilters")}
           closeButtonProps={{ "aria-label": common("close") }}
         >
-          <Stack gap="md">
-            {filters.data?.length === 0 && <Text c="dimmed">{t("noFilters")}</Text>}
-            {filters.data?.map((filter) => (
-              <FilterRow key={filter.filterId} companyId={companyId} filter={filter} />
-            ))}
-          </Stack>
+          <ManagedFilters {...shown} filters={filters.data ?? []} />
         </Modal>
       )}
     </>
   );
 }
 
-function SaveFilter({
-  companyId,
-  address,
-  onClose,
-}: {
-  companyId: string;
-  address: CampaignsAddress;
-  onClose: () => void;
-}): ReactNode {
+/** From so many on they can be looked for. */
+const MANY = 8;
+
+function ManagedFilters({ filters, ...shown }: Shown & { filters: readonly CampaignFilter[] }): ReactNode {
+  const t = useTranslations("campaignList");
+  const [wanted, setWanted] = useState("");
+  const found = filters.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+  return (
+    <Stack gap="md">
+      {filters.length >= MANY && (
+        <TextInput
+          label={t("findFilter")}
+          value={wanted}
+          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+        />
+      )}
+      {found.length === 0 && <Text c="dimmed">{t(filters.length === 0 ? "noFilters" : "noSuchFilter")}</Text>}
+      {found.map((filter) => (
+        <FilterRow key={filter.filterId} {...shown} filter={filter} />
+      ))}
+    </Stack>
+  );
+}
+
+function SaveFilter({ companyId, shows, query, onClose }: Shown & { onClose: () => void }): ReactNode {
   const t = useTranslations("campaignList");
   const common = useTranslations("common");
   const words = useProblemWords();
@@ -96,11 +105,11 @@ function SaveFilter({
     mutationFn: () =>
       api.call("POST /api/v1/companies/{companyId}/campaign-filters", {
         params: { companyId },
-        body: { name: name.trim(), query: savedQuery(address), shared: isShared },
+        body: { name: name.trim(), query, shows, shared: isShared },
       }),
     onSuccess: async () => {
       toast(t("filterSaved", { name: name.trim() }));
-      await queryClient.invalidateQueries({ queryKey: filtersQuery(companyId).queryKey });
+      await queryClient.invalidateQueries({ queryKey: filtersQuery(companyId, shows).queryKey });
       onClose();
     },
   });
@@ -142,14 +151,13 @@ function SaveFilter({
   );
 }
 
-/** One's own filters, and for editors the company's, can be renamed, shared and deleted; any can open the list. */
+/** One's own filters, and for editors the company's, can be renamed, replaced, shared and deleted; any can open the list. */
 function FilterRow({
   companyId,
-  filter: { filterId, name, shared, mine, first },
-}: {
-  companyId: string;
-  filter: CampaignFilter;
-}): ReactNode {
+  shows,
+  query: now,
+  filter: { filterId, name, query, shared, mine, first },
+}: Shown & { filter: CampaignFilter }): ReactNode {
   const t = useTranslations("campaignList");
   const common = useTranslations("common");
   const words = useProblemWords();
@@ -158,9 +166,9 @@ function FilterRow({
   const [typed, setTyped] = useState(name);
   const [isAsked, setAsked] = useState(false);
   const params = { companyId, filterId };
-  const refresh = () => queryClient.invalidateQueries({ queryKey: filtersQuery(companyId).queryKey });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: filtersQuery(companyId, shows).queryKey });
   const change = useMutation({
-    mutationFn: (body: { name?: string; shared?: boolean; first?: boolean }) =>
+    mutationFn: (body: { name?: string; query?: string; shared?: boolean; first?: boolean }) =>
       api.call("PUT /api/v1/companies/{companyId}/campaign-filters/{filterId}", { params, body }),
     onSuccess: refresh,
   });
@@ -213,12 +221,14 @@ function FilterRow({
         </Group>
       )}
       <Group gap="md">
-        <Checkbox
-          size="xs"
-          label={t("openFirst")}
-          checked={first}
-          onChange={({ currentTarget }) => change.mutate({ first: currentTarget.checked })}
-        />
+        {shows === "campaigns" && (
+          <Checkbox
+            size="xs"
+            label={t("openFirst")}
+            checked={first}
+            onChange={({ currentTarget }) => change.mutate({ first: currentTarget.checked })}
+          />
+        )}
         {may("edit") && (
           <Checkbox
             size="xs"
@@ -226,6 +236,16 @@ function FilterRow({
             checked={shared}
             onChange={({ currentTarget }) => change.mutate({ shared: currentTarget.checked })}
           />
+        )}
+        {mayChange && query !== now && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={t("filterReplace", { name })}
+            onClick={() => change.mutate({ query: now }, { onSuccess: () => toast(t("filterSaved", { name })) })}
+          >
+            {t("filterReplaceDo")}
+          </Button>
         )}
       </Group>
     </Stack>

@@ -12,7 +12,7 @@ import {
   TOP_LISTS,
   type TopList,
 } from "@fairground/model/statistic";
-import { dayOf, oneOf } from "../../ui/address.ts";
+import { dayOf, oneOf, parseSearch, stringifySearch } from "../../ui/address.ts";
 import { PERIODS, type Period, type Span } from "./period.ts";
 
 /** What a campaign's statistics are shown of, as the address says it; "" stands for no filter. */
@@ -52,6 +52,16 @@ export const readStatisticsAddress = (search: Record<string, unknown>): Statisti
     top: oneOf(search.top, TOP_LISTS, STATISTICS_DEFAULTS.top),
   };
 };
+
+/** What differs from what everybody sees at first, as a search is written; empty: nothing. */
+export function savedAddress(address: StatisticsAddress): string {
+  const own = Object.entries(address).filter(
+    ([name, value]) => value !== STATISTICS_DEFAULTS[name as keyof StatisticsAddress],
+  );
+  return stringifySearch(Object.fromEntries(own)).slice(1);
+}
+
+export const readSavedAddress = (saved: string): StatisticsAddress => readStatisticsAddress(parseSearch(saved));
 
 /** Filters that fold away on a phone: how many are at work. */
 export const filterCount = ({ platform, source, region }: StatisticsAddress): number =>

@@ -9,6 +9,8 @@ export interface BarRow {
   name: string;
   /** How long its bar is, of 1. */
   length: number;
+  /** Whether it is a part of the row before it. */
+  isPart?: boolean;
   cells: readonly string[];
 }
 
@@ -55,6 +57,7 @@ export function BarTable({
                   scope="row"
                   className={classes.named ?? ""}
                   style={{ "--length": row.length } as CSSProperties}
+                  data-part={row.isPart || undefined}
                 >
                   <span title={row.name}>{row.name}</span>
                 </Table.Th>

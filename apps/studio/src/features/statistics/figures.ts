@@ -76,8 +76,12 @@ const NEEDS = {
   ...{ region: UNIQUE_VISITORS_ANALYTICS, live: UNIQUE_VISITORS_ANALYTICS },
   ...{ devices: UNIQUE_VISITORS_ANALYTICS, browsers: UNIQUE_VISITORS_ANALYTICS, os: UNIQUE_VISITORS_ANALYTICS },
   ...{ brands: DETAILED_ANALYTICS, screen_resolution: DETAILED_ANALYTICS, referrers: DETAILED_ANALYTICS },
-  cities: DETAILED_ANALYTICS,
-} as const satisfies Record<Metric | Times | ListKind | "region" | "live" | "cities", TrackingLevel>;
+  ...{ countries: UNIQUE_VISITORS_ANALYTICS, played: UNIQUE_VISITORS_ANALYTICS },
+  ...{ cities: DETAILED_ANALYTICS, ended: DETAILED_ANALYTICS },
+} as const satisfies Record<
+  Metric | Times | ListKind | "region" | "live" | "cities" | "countries" | "played" | "ended",
+  TrackingLevel
+>;
 
 /** Whether a campaign's level keeps something from being known. */
 export const isHidden = (of: keyof typeof NEEDS, level: number): boolean => level < NEEDS[of];

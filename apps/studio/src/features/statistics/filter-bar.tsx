@@ -3,7 +3,14 @@ import { Group, NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Filters } from "../../ui/list/filters.tsx";
-import { filterCount, readStatisticsAddress, type StatisticsAddress } from "./address.ts";
+import { SavedFilters } from "../campaign-list/saved-filters.tsx";
+import {
+  filterCount,
+  readSavedAddress,
+  readStatisticsAddress,
+  type StatisticsAddress,
+  savedAddress,
+} from "./address.ts";
 import { DayFields } from "./day-fields.tsx";
 import { PERIODS, type Span } from "./period.ts";
 
@@ -12,6 +19,7 @@ export function FilterBar({
   address,
   span,
   withRegions,
+  companyId,
   children,
   onChange,
 }: {
@@ -19,6 +27,7 @@ export function FilterBar({
   /** The days that are shown; null while they cannot be told. */
   span: Span | null;
   withRegions: boolean;
+  companyId: string;
   children?: ReactNode;
   onChange: (fields: Partial<StatisticsAddress>) => void;
 }): ReactNode {
@@ -53,6 +62,12 @@ export function FilterBar({
         {choice("source", t("source"), SOURCES, (value) => t(`sources.${value as "all"}`))}
         {withRegions && choice("region", t("region"), REGIONS, (value) => t(`regions.${value as "all"}`))}
       </Filters>
+      <SavedFilters
+        companyId={companyId}
+        shows="statistics"
+        query={savedAddress(address)}
+        onOpen={(saved) => onChange(readSavedAddress(saved))}
+      />
       {children}
     </Group>
   );

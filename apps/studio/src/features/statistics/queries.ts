@@ -91,6 +91,30 @@ export const citiesQuery = (params: Place, query: Narrowed) =>
     placeholderData: keepPreviousData,
   });
 
+type OfDays = Pick<Narrowed, "from" | "to" | "platform">;
+
+/** How plays went. */
+export const playsQuery = (campaignId: string, query: OfDays) =>
+  queryOptions({
+    queryKey: [...followingKey(campaignId), "plays", query],
+    queryFn: async ({ signal }) => {
+      const call = "GET /api/v1/campaigns/{campaignId}/statistics/plays" as const;
+      return (await api.call(call, { params: { campaignId }, query, signal })).body.data;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** How far visits came. */
+export const placesQuery = (campaignId: string, query: OfDays & Pick<Narrowed, "region">) =>
+  queryOptions({
+    queryKey: [...followingKey(campaignId), "places", query],
+    queryFn: async ({ signal }) => {
+      const call = "GET /api/v1/campaigns/{campaignId}/statistics/places" as const;
+      return (await api.call(call, { params: { campaignId }, query, signal })).body.data;
+    },
+    placeholderData: keepPreviousData,
+  });
+
 /** What browsers tell, by its reports: the overview tells nothing of one region alone. */
 const REPORTS = {
   visitors: "visitors",

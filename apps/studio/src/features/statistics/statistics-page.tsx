@@ -10,17 +10,20 @@ import { Notice } from "../../ui/notice.tsx";
 import { useCampaign } from "../campaign/campaign-page.tsx";
 import { filtersOf, type StatisticsAddress } from "./address.ts";
 import { Cards } from "./cards.tsx";
+import { Countries } from "./countries.tsx";
 import { Course } from "./course.tsx";
+import { Ended } from "./ended.tsx";
 import { isHidden } from "./figures.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { Funnel } from "./funnel.tsx";
 import { keepAddress } from "./kept.ts";
 import { Lists } from "./lists.tsx";
 import type { Span } from "./period.ts";
+import { Played } from "./played.tsx";
 import type { Overview } from "./queries.ts";
 import { ResetButton } from "./reset-button.tsx";
 import classes from "./statistics.module.css";
-import { useOverview, useRegion, useSpan } from "./use-statistics.ts";
+import { narrowed, useOverview, useRegion, useSpan } from "./use-statistics.ts";
 import { useLevelName } from "./words.ts";
 
 /** A campaign's numbers as they come in. Filters are in the address, and kept for the next time. */
@@ -41,7 +44,7 @@ export function StatisticsRoom({ campaign }: { campaign: Campaign }): ReactNode 
     <Shown campaign={campaign} address={address} span={span} today={today} onChange={change} />
   ) : (
     <>
-      <FilterBar address={address} span={span} withRegions={false} onChange={change} />
+      <FilterBar address={address} span={span} withRegions={false} companyId={campaign.companyId} onChange={change} />
       <Loading />
     </>
   );
@@ -77,6 +80,7 @@ function Shown({ campaign, address, span, today, onChange }: ShownProps): ReactN
         address={address}
         span={span}
         withRegions={!!overview && !isHidden("region", overview.level)}
+        companyId={companyId}
         onChange={onChange}
       >
         {overview && !isHidden("live", overview.level) && (
@@ -117,9 +121,48 @@ function Shown({ campaign, address, span, today, onChange }: ShownProps): ReactN
           <Course campaign={campaign} address={address} span={span} overview={overview} onChange={onChange} />
           <Funnel totals={totals} address={address} level={overview.level} file={name} />
           <Lists campaign={campaign} address={address} span={span} level={overview.level} onChange={onChange} />
+          <Further campaign={campaign} address={address} span={span} overview={overview} />
         </>
       )}
       {overview && <Beside campaign={campaign} overview={overview} />}
+    </>
+  );
+}
+
+/** Countries, where visits ended, and how plays went: each as far as those who are asked for know it. */
+function Further({
+  campaign,
+  address,
+  span,
+  overview,
+}: Omit<ShownProps, "today" | "onChange"> & { overview: Overview }) {
+  const { campaignId, companyId, name } = campaign;
+  const { level, timezone } = overview;
+  const { platform, region, source } = address;
+  const days = { ...span, ...(platform && { platform }) };
+  const isOfBrowsers = source !== "srv";
+  return (
+    <>
+      {isOfBrowsers && !isHidden("countries", level) && (
+        <Countries
+          place={{ campaignId, companyId }}
+          query={{ ...narrowed(address, span), top: address.top }}
+          file={name}
+        />
+      )}
+      {isOfBrowsers && !isHidden("ended", level) && (
+        <Ended campaignId={campaignId} query={{ ...days, ...(region && { region }) }} file={name} />
+      )}
+      {/* What the server alone knows has no place. */}
+      {source !== "web" && region === "" && (
+        <Played
+          campaignId={campaignId}
+          query={days}
+          withPlays={!isHidden("played", level)}
+          timeZone={timezone}
+          file={name}
+        />
+      )}
     </>
   );
 }
@@ -150,6 +193,7 @@ function Beside({ campaign, overview }: { campaign: Campaign; overview: Overview
       ["cities", "cities"],
     ] as const
   ).flatMap(([of, label]) => (isHidden(of, level) ? [t(`labels.${label}`)] : []));
+  for (const of of ["countries", "ended", "played"] as const) if (isHidden(of, level)) hidden.push(t(of));
   const { bots, refused, late } = totals;
   const counts = { bots: format.number(bots), refused: format.number(refused), late: format.number(late) };
   return (

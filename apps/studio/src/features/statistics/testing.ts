@@ -1,3 +1,4 @@
+import type { StatisticPlaces, StatisticPlays } from "@fairground/contract";
 import { METRICS, type Metric } from "@fairground/model/statistic";
 import { CAMPAIGN, COMPANY } from "../../testing/ids.ts";
 import type { Histograms, Overview, Totals } from "./queries.ts";
@@ -6,6 +7,9 @@ import type { Histograms, Overview, Totals } from "./queries.ts";
 export const OVERVIEW = `GET /api/v1/campaigns/${CAMPAIGN}/statistics`;
 export const TIMELINE = `GET /analytics/api/statistics/conversions-timeline/${COMPANY}/${CAMPAIGN}`;
 export const CITIES = `GET /analytics/api/statistics/stats_per_city/${COMPANY}/${CAMPAIGN}`;
+export const PLAYS = `${OVERVIEW}/plays`;
+export const PLACES = `${OVERVIEW}/places`;
+export const FILTERS = `GET /api/v1/companies/${COMPANY}/campaign-filters`;
 export const reportOf = (kind: string) => `GET /analytics/api/statistics/${kind}/${COMPANY}/${CAMPAIGN}`;
 
 export const someTotals = (fields: Partial<Totals> = {}): Totals => ({
@@ -35,10 +39,61 @@ export const aTimeline = (): { histograms: Histograms } => ({
 
 const list = (...names: string[]) => names.map((name, n) => ({ name, value: 30 - 10 * n }));
 
+const course = (...values: number[]) => ({
+  total: values.reduce((sum, value) => sum + value, 0),
+  series: STARTS.map((at, day) => ({ at, value: values[day] ?? 0 })),
+});
+
+export const somePlays = (fields: Partial<StatisticPlays> = {}): { data: StatisticPlays } => ({
+  data: {
+    ...{ from: "2025-03-01", to: "2025-03-03" },
+    scores: {
+      ...{ plays: 40, best: 27, middle: 12 },
+      steps: [
+        { from: 0, to: 10, plays: 10 },
+        { from: 10, to: 20, plays: 25 },
+        { from: 20, to: null, plays: 5 },
+      ],
+    },
+    times: {
+      ...{ plays: 30, middle: 41 },
+      steps: [
+        { from: 30, to: 60, plays: 24 },
+        { from: 60, to: null, plays: 6 },
+      ],
+    },
+    codes: course(5, 0, 7),
+    accessCodes: null,
+    ...fields,
+  },
+});
+
+export const somePlaces = (fields: Partial<StatisticPlaces> = {}): { data: StatisticPlaces } => ({
+  data: {
+    ...{ visits: 80, elsewhere: 2 },
+    pages: [
+      { pageId: "start", name: "Start", reached: 80, ended: 16, parts: [] },
+      {
+        ...{ pageId: "form", name: "Your details", reached: 60, ended: 15 },
+        parts: [
+          { kind: "question", part: "3", name: "", reached: 50, ended: 1 },
+          { kind: "field", part: "email", name: "E-mail", reached: 40, ended: 10 },
+          { kind: "field", part: "customField1", name: "", reached: 20, ended: 0 },
+        ],
+      },
+      { pageId: "terms", name: "Terms", reached: 0, ended: 0, parts: [] },
+    ],
+    ...fields,
+  },
+});
+
 /** A server that knows everything. */
 export const ANSWERS: Readonly<Record<string, unknown>> = {
   [OVERVIEW]: anOverview(),
   [TIMELINE]: aTimeline(),
+  [PLAYS]: somePlays(),
+  [PLACES]: somePlaces(),
+  [FILTERS]: { data: [] },
   [CITIES]: { stats: [{ city: "Zürich", country: "CH", value: 12 }] },
   [reportOf("devices")]: { stats: { devices: list("mobile", "desktop", "Unknown") } },
   [reportOf("os")]: { stats: { os: list("Android", "iOS") } },

@@ -10,7 +10,8 @@ export function useDuration(): (seconds: number | null) => string {
   return (seconds) => {
     if (seconds === null) return t("none");
     const minutes = Math.floor(seconds / 60);
-    return minutes === 0 ? t("seconds", { seconds }) : t("duration", { minutes, seconds: seconds % 60 });
+    if (minutes === 0) return t("seconds", { seconds });
+    return seconds % 60 === 0 ? t("wholeMinutes", { minutes }) : t("duration", { minutes, seconds: seconds % 60 });
   };
 }
 
@@ -35,11 +36,18 @@ export function useNameOf(): (name: string) => string {
 export function useCityName(): (row: { city: string; country: string }) => string {
   const t = useTranslations("statistics");
   const nameOf = useNameOf();
-  const countries = new Intl.DisplayNames([useLocale()], { type: "region", fallback: "code" });
+  const countryName = useCountryName();
   return ({ city, country }) =>
-    /^[A-Z]{2}$/.test(country)
-      ? t("city", { city: nameOf(city), country: countries.of(country) ?? country })
-      : nameOf(city);
+    isCountry(country) ? t("city", { city: nameOf(city), country: countryName(country) }) : nameOf(city);
+}
+
+const isCountry = (code: string) => /^[A-Z]{2}$/.test(code);
+
+/** A country in the studio's language, by its two letters. */
+export function useCountryName(): (code: string) => string {
+  const nameOf = useNameOf();
+  const countries = new Intl.DisplayNames([useLocale()], { type: "region", fallback: "code" });
+  return (code) => (isCountry(code) ? (countries.of(code) ?? code) : nameOf(code));
 }
 
 /** A share of a whole in percent: a tenth of it where it is small, so that not everything is 0 %. */

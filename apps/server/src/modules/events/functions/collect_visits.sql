@@ -79,7 +79,7 @@ BEGIN
     WHERE t.kind = 'start'
   ), sessions AS (
     INSERT INTO visit_session AS s (campaign_id, company_id, day, session, source, visitor, first_at, last_at, visits, started, pings,
-      platform, referrer, screen, place, browser, os, brand, country, continent, city)
+      platform, referrer, screen, place, places, browser, os, brand, country, continent, city)
     SELECT the_campaign, the_company, min(t.day), t.id, 'web',
       (array_agg(CASE WHEN is_cookieless OR NOT t.agreed THEN t.daily ELSE coalesce(t.stable, t.daily) END ORDER BY t.n))[1],
       at_time, at_time, count(*) FILTER (WHERE t.kind = 'visit'), count(*) FILTER (WHERE t.kind = 'start'),
@@ -88,6 +88,7 @@ BEGIN
       (array_agg(t.referrer ORDER BY t.n) FILTER (WHERE level >= 3 AND t.referrer IS NOT NULL))[1],
       (array_agg(t.screen ORDER BY t.n) FILTER (WHERE level >= 3 AND t.screen IS NOT NULL))[1],
       (array_agg(t.place ORDER BY t.n DESC) FILTER (WHERE level >= 3 AND t.place IS NOT NULL))[1],
+      (array_agg(DISTINCT t.place) FILTER (WHERE level >= 3 AND t.place IS NOT NULL))[1:100],
       -- Of one visit all events say the same: the first is enough.
       (array_agg(t.browser ORDER BY t.n))[1], (array_agg(t.os ORDER BY t.n))[1],
       CASE WHEN level >= 3 THEN (array_agg(t.brand ORDER BY t.n))[1] END,
@@ -101,6 +102,8 @@ BEGIN
       platform = CASE WHEN s.platform = '' THEN excluded.platform ELSE s.platform END,
       referrer = coalesce(s.referrer, excluded.referrer), screen = coalesce(s.screen, excluded.screen),
       place = coalesce(excluded.place, s.place),
+      places = CASE WHEN excluded.places IS NULL OR excluded.places <@ s.places THEN s.places
+        ELSE (s.places || ARRAY(SELECT unnest(excluded.places) EXCEPT SELECT unnest(s.places)))[1:100] END,
       browser = coalesce(s.browser, excluded.browser), os = coalesce(s.os, excluded.os), brand = coalesce(s.brand, excluded.brand),
       country = coalesce(s.country, excluded.country), continent = coalesce(s.continent, excluded.continent),
       city = coalesce(s.city, excluded.city)

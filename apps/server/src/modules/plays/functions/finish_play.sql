@@ -22,7 +22,7 @@ BEGIN
     UPDATE play SET submission = the_submission, finished_at = fairground_now(),
       lead_change = CASE WHEN lead_change > 0 THEN 0 ELSE lead_change END
     WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play;
-    PERFORM tell_fact(the_campaign, p, 'finish');
+    PERFORM tell_fact(the_campaign, p, 'finish', score_of(the_submission));
   END IF;
   RETURN jsonb_build_object('hash', hash, 'answer', the_answer::text, 'receipt', receipt);
 END $$;

@@ -91,7 +91,7 @@ BEGIN
     WHERE campaign_id = the_campaign AND day = the_day AND play_id = the_play;
   END IF;
   PERFORM tell_fact(the_campaign, p, 'outcome', coalesce(candidate->>'outcomePageId', ''));
-  IF the_submission IS NOT NULL THEN PERFORM tell_fact(the_campaign, p, 'finish'); END IF;
+  IF the_submission IS NOT NULL THEN PERFORM tell_fact(the_campaign, p, 'finish', score_of(the_submission)); END IF;
   IF candidate->>'emailId' IS NOT NULL THEN
     SELECT l.email INTO address FROM lead l WHERE l.campaign_id = the_campaign AND l.day = the_day AND l.play_id = the_play;
   END IF;
