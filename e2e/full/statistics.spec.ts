@@ -76,8 +76,8 @@ test("a marketer watches numbers rise while somebody plays elsewhere, filters, d
   await marketer.tabsTo(["button", /^Total leads/]);
   await page.keyboard.press("Enter");
   await page.waitForURL(/metric=leads/);
-  await page.locator("summary", { hasText: "As a table" }).click(PATIENCE);
-  const table = page.getByRole("table", { name: "As a table" });
+  await page.locator("summary", { hasText: /^As a table$/ }).click(PATIENCE);
+  const table = page.getByRole("table", { name: "As a table", exact: true });
   await expect.poll(() => table.getByRole("row", { name: /\d{2}:\d{2}/ }).count(), PATIENCE).toBeGreaterThan(0);
   await marketer.looksRight("statistics-today");
 

@@ -30,7 +30,7 @@ export function outlines(): Outline[] {
     { type: "FeatureCollection", features: shown },
   );
   const draw = geoPath(projection).digits(1);
-  return shown.map((each) => {
+  const drawn = shown.map((each) => {
     const [[left, top], [right, bottom]] = draw.bounds(each);
     const isSmall = right - left < SMALL && bottom - top < SMALL;
     const isKosovo = each.id === undefined && each.properties.name === "Kosovo";
@@ -40,6 +40,9 @@ export function outlines(): Outline[] {
       dot: isSmall ? draw.centroid(each) : null,
     };
   });
+  // A country that is seen needs no dot for an island of its own.
+  const large = new Set(drawn.flatMap(({ country, dot }) => (dot ? [] : [country])));
+  return drawn.map((each) => (large.has(each.country) ? { ...each, dot: null } : each));
 }
 
 /** Browsers know the numbers of countries: `und-756` is written `und-CH`. */
