@@ -1,3 +1,4 @@
 export * from "./export.ts";
 export * from "./names.ts";
+export * from "./place.ts";
 export * from "./tracking.ts";
