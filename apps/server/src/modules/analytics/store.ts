@@ -43,7 +43,15 @@ const CONVERSIONS = {
   newsletter: integer,
   doubleOpt: integer,
 };
-const COUNTED = { ...OF, ...CONVERSIONS, pings: integer, bots: integer, submitErrors: integer, refused: integer, late: integer };
+const COUNTED = {
+  ...OF,
+  ...CONVERSIONS,
+  pings: integer,
+  bots: integer,
+  submitErrors: integer,
+  refused: integer,
+  late: integer,
+};
 export type CountedRow = RowOf<typeof COUNTED>;
 const PLACED = { ...OF, ...CONVERSIONS, pings: integer };
 export type PlacedRow = RowOf<typeof PLACED>;

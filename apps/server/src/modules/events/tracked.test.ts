@@ -148,7 +148,8 @@ describe.each(DATABASES)("what the browser tracker sends, on %s", (kind) => {
 
   test("pages, questions and fields are places, a refused form is counted by its kind, and a play's own start is known", async () => {
     const published = await ground.publish({ metadata: { analyticsTrackingLevel: 3, cookieless: false } });
-    const { sessionId } = (await ground.call("POST", "/leads/api/lead/session", { campaignId: published.campaignId })).body;
+    const { sessionId } = (await ground.call("POST", "/leads/api/lead/session", { campaignId: published.campaignId }))
+      .body;
     const says = (event_type: string, more: object) => ({
       ...{ e: "ue", eid: randomUUID(), sid: "one" },
       ue_px: base64(custom(about(published, { event_type, lang_id: "en", session_id: sessionId, ...more }))),
@@ -169,12 +170,7 @@ describe.each(DATABASES)("what the browser tracker sends, on %s", (kind) => {
     const places = await ground.rows<{ place: string }>(
       sql`SELECT place FROM visit_event WHERE campaign_id = ${published.campaignId} AND place IS NOT NULL ORDER BY 1`,
     );
-    expect(places.map(({ place }) => place)).toEqual([
-      "field:form/email",
-      "page:Quiz",
-      "page:form",
-      "question:quiz/1",
-    ]);
+    expect(places.map(({ place }) => place)).toEqual(["field:form/email", "page:Quiz", "page:form", "question:quiz/1"]);
     expect((await post([says("game_started", { session_id: "made-up" })])).status, "nothing to send again").toBe(200);
     expect(await counted(published.campaignId)).toMatchObject(expected);
   });

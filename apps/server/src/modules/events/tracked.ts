@@ -61,7 +61,9 @@ export function readTracked(sent: SentEvent): Tracked | null {
       sessionId: textOf(named.session_id) || null,
       visitorId: textOf(named.user_id) || sent.uid || sent.duid || null,
       consent: typeof named.consent === "boolean" ? named.consent : null,
-      ...(kind === "visit" || kind === "page" || kind === "place" ? { place: textOf(named.place), pageName: textOf(custom?.pageName) } : {}),
+      ...(kind === "visit" || kind === "page" || kind === "place"
+        ? { place: textOf(named.place), pageName: textOf(custom?.pageName) }
+        : {}),
       pageReferrer: sent.refr,
       screenResolutionWidth: width ? Number(width) : null,
       screenResolutionHeight: height ? Number(height) : null,

@@ -22,7 +22,13 @@ test("content is edited, host origins, collectors and points are administered, t
   expect(by("edit").sort()).toEqual(
     ["name", "description", "logoUrl", "languages", "campaignType", "builderVersion"].sort(),
   );
-  expect(by("administer").sort()).toEqual(["collectorUrl", "hostOrigins", "loyaltyEventFirst", "pointsPerPlay", "retentionMonths"]);
+  expect(by("administer").sort()).toEqual([
+    "collectorUrl",
+    "hostOrigins",
+    "loyaltyEventFirst",
+    "pointsPerPlay",
+    "retentionMonths",
+  ]);
 });
 
 test("of what visitors see only the dates, what witnesses get and how long leads are kept count at once; a timezone in part", () => {

@@ -25,7 +25,20 @@ type Counts = "atOnce" | "publishing" | "both" | "studio";
 
 export type Control =
   | { kind: "text" | "longText" | "localized"; most: number }
-  | { kind: "address" | "collector" | "logo" | "switch" | "tag" | "date" | "languages" | "limits" | "duration" | "fraud" | "legal" }
+  | {
+      kind:
+        | "address"
+        | "collector"
+        | "logo"
+        | "switch"
+        | "tag"
+        | "date"
+        | "languages"
+        | "limits"
+        | "duration"
+        | "fraud"
+        | "legal";
+    }
   | { kind: "choice"; from: "types" | "timezones" | "tracking" | "ageProofs" | "consent" }
   | { kind: "number"; least: number; most: number; mayBeEmpty: boolean }
   | { kind: "lines"; of: "origin" | "email" };

@@ -170,7 +170,13 @@ class Recount {
     ).size;
     return {
       ...{ ...counts, uniqueVisitors: this.uniqueVisitors(), uniqueLeads, engaged },
-      ...{ engagedSeconds: sum(this.pings()) * 5, bots: of("bot"), submitErrors: of("submit_error"), refused: 0, late: 0 },
+      ...{
+        engagedSeconds: sum(this.pings()) * 5,
+        bots: of("bot"),
+        submitErrors: of("submit_error"),
+        refused: 0,
+        late: 0,
+      },
     };
   }
 
