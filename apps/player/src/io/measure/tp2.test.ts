@@ -27,7 +27,7 @@ function eventIn(body: Record<string, unknown>) {
   const { schema, data } = body as { schema: string; data: Record<string, string | null>[] }; // as the test goes on to see
   expect(schema).toBe("iglu:com.snowplowanalytics.snowplow/payload_data/jsonschema/1-0-4");
   expect(data).toHaveLength(1);
-  const { cx, ue_px, ...event } = data[0] ?? {};
+  const { cx, ue_px, e, eid, sid, duid, ...event }: Record<string, string | null | undefined> = data[0] ?? {};
   const unpacked = (text: string | null | undefined) => {
     expect(text ?? "").toMatch(/^[\w-]*$/);
     return text ? JSON.parse(Buffer.from(text, "base64url").toString()) : null;
@@ -35,7 +35,7 @@ function eventIn(body: Record<string, unknown>) {
   const [contexts, custom] = [unpacked(cx), unpacked(ue_px)];
   expect(contexts.schema).toBe("iglu:com.snowplowanalytics.snowplow/contexts/jsonschema/1-0-0");
   if (custom) expect(custom.schema).toBe("iglu:com.snowplowanalytics.snowplow/unstruct_event/jsonschema/1-0-0");
-  return { ...event, about: contexts.data[0].data, custom: custom?.data.data ?? null };
+  return { ...event, ...{ e, eid, sid, duid }, about: contexts.data[0].data, custom: custom?.data.data ?? null };
 }
 
 test("of the player's events it tells all but what somebody has typed, each once", () => {
@@ -135,7 +135,7 @@ describe("whose it is", () => {
     const first = await visitorIn({ page, consent: yes() });
     const again = await visitorIn({ page, consent: yes(), now: "2026-11-22T11:59:00.000Z" });
     const later = await visitorIn({ page, consent: yes(), now: "2026-11-22T12:01:00.000Z" });
-    expect(first.users).toEqual([page.localStorage[MEASURED]]);
+    expect(first.users).toEqual([(page.localStorage as Record<string, unknown>)[MEASURED]]); // as the tracker keeps it
     expect([again.users, later.users]).toEqual([first.users, first.users]);
     expect([again.sid === first.sid, later.sid === first.sid]).toEqual([true, false]);
     expect(page.kept.get(DOMAIN_SESSION_KEY)).toBe(later.sid);

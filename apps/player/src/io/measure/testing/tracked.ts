@@ -13,7 +13,7 @@ export class FakePage extends EventTarget {
   top = null;
   parent = null;
   kept = new Map<string, string>();
-  localStorage: Record<string, unknown> = {
+  localStorage = {
     getItem: (name: string) => this.kept.get(name) ?? null,
     setItem: (name: string, text: string) => void this.kept.set(name, text),
     removeItem: (name: string) => void this.kept.delete(name),
