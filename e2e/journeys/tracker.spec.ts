@@ -100,7 +100,7 @@ test("a form's field and a quiz's question are told as places, without what was 
     .toEqual([
       expect.stringMatching(/^page:/),
       ...["firstName", "lastName"].map((name) => expect.stringMatching(`^field:[^/]+/${name}$`)),
-      ...["email", "termsAndConditions", "email"].map((name) => expect.stringMatching(`^field:[^/]+/${name}$`)),
+      ...["email", "legalPolicies", "email"].map((name) => expect.stringMatching(`^field:[^/]+/${name}$`)),
     ]);
   expect(JSON.stringify(visitor.sent(CHANGE))).not.toMatch(/Ito|example\.org/);
 
