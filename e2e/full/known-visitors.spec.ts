@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type CampaignFile, removePage } from "../support/campaign.ts";
 import { fairground } from "../support/fairground.ts";
-import { toldInTp2 } from "../support/told-in-tp2.ts";
 import { screenshot } from "../support/screenshots.ts";
+import { toldInTp2 } from "../support/told-in-tp2.ts";
 
 const fair = fairground();
 const SESSION = "POST /leads/api/lead/session";

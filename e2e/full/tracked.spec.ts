@@ -53,10 +53,10 @@ visits(
     await visitor.opens(url, { referrer: "https://news.example/" });
     await plays(visitor);
     const pages = (await visitor.events()).filter(({ name }) => name === "page_change");
-    const places = new Set(visitor.sent(CHANGE).map(({ place }) => place));
     await expect.poll(async () => (await told(campaignId))["web ping"], PATIENCE).toBeGreaterThanOrEqual(2);
     const counts = { "page visit": 1, "page start": 1, "web visit": 1, "web start": 1, "web page": pages.length };
     expect(await told(campaignId)).toEqual({ ...counts, "web place": 4, "web ping": expect.any(Number) });
+    const places = new Set(visitor.sent(CHANGE).map(({ place }) => place));
     expect(places.size, "pages, and fields of the form").toBe(pages.length + 4);
     const [session, ...others] = await sessions(campaignId);
     expect(others).toEqual([]);

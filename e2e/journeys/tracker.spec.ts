@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type PublishedCampaign, asked } from "../support/campaign.ts";
+import { asked, type PublishedCampaign } from "../support/campaign.ts";
 import { fairground } from "../support/fairground.ts";
 import { PATIENCE } from "../support/patience.ts";
 import { toldInTp2 } from "../support/told-in-tp2.ts";
