@@ -31,6 +31,9 @@ const SHELL = 79_000;
 const BESIDE = 3_750;
 /** The cookieless tracker, which comes when the page can be played. */
 const TRACKER = 1_500;
+/** What it has beside, each in a file of its own: the browser tracker's words, and what is told at the detailed level. */
+const TRACKER_WORDS = 1_000;
+const TRACKER_DETAILS = 600;
 const EMBED = 800;
 /** What it loads once a page asks for more than a frame. */
 const EMBED_MORE = 1_500;
@@ -53,7 +56,9 @@ export async function budgetReport(): Promise<{ ok: boolean; report: string; not
     ["spin-the-wheel, first page", first, FIRST_PAGE],
     ["spin-the-wheel, beside a play", beside, BESIDE],
     ["player shell", shellBytes(), SHELL],
-    ["tracker", trackerBytes(), TRACKER],
+    ["tracker", trackerBytes("measure"), TRACKER],
+    ["tracker, not cookieless", trackerBytes("tp2"), TRACKER_WORDS],
+    ["tracker, detailed", trackerBytes("detailed"), TRACKER_DETAILS],
     ["embed.js", embed("embed.js"), EMBED],
     ["embed.js, used for more", embed("more.js"), EMBED_MORE],
   ];
@@ -85,8 +90,8 @@ async function scales(): Promise<Scales> {
 
 /** The entry with all that it imports at once. */
 const shellBytes = (): number => bytesOf(filesOf("src/client.tsx"));
-/** Its own file; the rules of tracking are another one, which the question for consent needs too. */
-const trackerBytes = (): number => bytesOf([...filesOf("src/io/measure/measure.ts")].slice(0, 1));
+/** A part's own file; the rules of tracking are another one, which the question for consent needs too. */
+const trackerBytes = (part: string): number => bytesOf([...filesOf(`src/io/measure/${part}.ts`)].slice(0, 1));
 
 const CLIENT = join(ROOT, "apps/player/dist/client");
 const bytesOf = (files: Iterable<string>): number =>

@@ -197,6 +197,7 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
     bots: "4",
     refused: "5",
     late: "6",
+    refusedForms: "8",
     city: "C",
     country: "C",
   };

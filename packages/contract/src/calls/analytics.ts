@@ -88,6 +88,10 @@ const totals = z
     engaged: z.int().min(0).describe("Visits of at least 5 seconds"),
     engagedSeconds: z.int().min(0).describe("Time with the page in view"),
     bots: z.int().min(0),
+    submitErrors: z
+      .int()
+      .min(0)
+      .describe("Forms that were not taken, as trackers of campaigns that are not cookieless tell"),
     refused: z.int().min(0).describe("Events beyond what one address or visit may tell"),
     late: z.int().min(0).describe("Events that came more than 35 days after their visit began"),
   })

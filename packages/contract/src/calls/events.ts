@@ -1,3 +1,4 @@
+import { PLACE, PLACE_LENGTH } from "@fairground/model/statistic";
 import { z } from "zod";
 import { anyone, define } from "../define.ts";
 import { uuid } from "../ids.ts";
@@ -23,11 +24,17 @@ const common = {
 const pixels = z.number().min(0).max(100_000).nullish();
 const domainSessionId = z.string().max(200).nullish();
 
-/** Where in the campaign the visitor is, by name; kept at the detailed level alone. */
+/** Where in the campaign the visitor is; kept at the detailed level alone. */
 const place = {
   pageName: z.string().max(1_000).nullish(),
-  question: z.string().max(1_000).nullish().describe("Of the page, the question that is seen"),
-  field: z.string().max(1_000).nullish().describe("Of the page, the form field that is filled in"),
+  place: z
+    .string()
+    .max(PLACE_LENGTH)
+    .regex(PLACE)
+    .nullish()
+    .describe(
+      "`page:{id or name}`, `question:{page id}/{question id or number}` or `field:{page id}/{field name}`; without it, the page by its name",
+    ),
 };
 
 /** The event's own detail travels beside the common fields, so unknown fields are read over. */
@@ -42,7 +49,7 @@ const pageVisit = z.object({
 
 const gameStarted = z.object({ ...common, domainSessionId, campaignType: z.string().max(60).nullish() });
 
-const pagePing = z.object({ ...common, ...place, domainSessionId });
+const pagePing = z.object({ ...common, domainSessionId });
 const pageChange = z.object({ ...common, ...place, domainSessionId, pageName: z.string().max(1_000) });
 
 const short = z.string().max(2_000).nullish();
@@ -58,7 +65,7 @@ const tracked = z.object({
   refr: z.string().max(4_000).nullish().describe("The page before"),
   res: short.describe("The screen, e.g. `1920x1080`"),
   ue_px: long.describe(
-    "A custom event in base64: company_id, campaign_id, user_id and event_type, of which game_started and page_view are counted",
+    "A custom event in base64: company_id, campaign_id, user_id and event_type, of which game_started, page_change or page_view, place and submit_error are counted; session_id, the play's, and place where they are known",
   ),
   ue_pr: long.describe("The same as JSON"),
   cx: long.describe(

@@ -73,6 +73,8 @@ export interface PublicMetadata {
   doubleOptIn: boolean;
   hostOrigins: string[];
   loyaltyEventFirst: boolean;
+  /** Where the browser tracker's events go; absent: to our own server. */
+  collectorUrl?: string;
   /** Whole years; absent: everybody may play. */
   minimumAge?: number;
   /** A drawn prize may have to wait for something before it is won (page, `mayReserve`); absent: none has to. */

@@ -217,6 +217,13 @@ export const campaignMetadata = z.strictObject({
   measuringConsent: z.enum(MEASURING_CONSENTS).nullable().default(null),
   /** What visitors read before they answer, in place of our sentence; "" or a language without it: ours. */
   measuringText: shortText(MEASURING_TEXT_LENGTH).default(""),
+  /** Where the browser tracker's events go, of a campaign that is not cookieless (spec §7); null: to our own server. */
+  collectorUrl: z
+    .string()
+    .max(500)
+    .regex(/^https:\/\/[a-z\d.-]+(:\d+)?(\/[\w.~/-]*)?$/i, "A collector's address is https://host")
+    .nullable()
+    .default(null),
   /** Chances, pieces left and the receipt are told to anyone, and pages and mails lead there (decisions, "How it is drawn"). */
   explainsDraw: z.boolean().default(false),
   /** Whoever has asked for reminders gets a mail on days with a door, once an hour of the campaign's timezone has begun (decisions, "Mail"). */

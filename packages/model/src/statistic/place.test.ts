@@ -33,7 +33,11 @@ describe("where in a campaign a visitor is", () => {
       fc.record({ kind: fc.constant("page" as const), page: name, part: fc.constant(null) }),
       fc.record({ kind: fc.constantFrom("question" as const, "field" as const), page: id, part: name }),
     );
-    fc.assert(fc.property(place, (each) => expect(readPlace(placeText(each))).toEqual(each)));
+    fc.assert(
+      fc.property(place, (each) => {
+        expect(readPlace(placeText(each))).toEqual(each);
+      }),
+    );
     expect(placeText({ kind: "field", page: "form", part: "x".repeat(500) })).toHaveLength(PLACE_LENGTH);
   });
 });

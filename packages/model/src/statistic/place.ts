@@ -17,13 +17,13 @@ export interface Place {
 export const placeText = ({ kind, page, part }: Place): string =>
   (part === null ? `${kind}:${page}` : `${kind}:${page}/${part}`).slice(0, PLACE_LENGTH);
 
+/** How a place is told. A field's name may have a slash in it, a page's id has none. */
+export const PLACE = /^(?:page:(.+)|(question|field):([^/]+)\/(.+))$/;
+
 /** The place of such a text; null where it is none. */
 export function readPlace(text: string): Place | null {
-  if (text.length > PLACE_LENGTH) return null;
-  const [, page] = /^page:(.+)$/s.exec(text) ?? [];
+  const [, page, kind, of, part] = (text.length <= PLACE_LENGTH && PLACE.exec(text)) || [];
   if (page) return { kind: "page", page, part: null };
-  // A field's name may have a slash in it, a page's id has none.
-  const [, kind, of, part] = /^(question|field):([^/]+)\/(.+)$/s.exec(text) ?? [];
   const known = PLACE_KINDS.find((each) => each === kind);
   return known && of && part ? { kind: known, page: of, part } : null;
 }

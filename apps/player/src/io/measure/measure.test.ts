@@ -1,29 +1,13 @@
 import { domEventName } from "@fairground/model/event";
-import { DOMAIN_SESSION_KEY } from "@fairground/model/statistic";
+import { DOMAIN_SESSION_KEY, TRACKING_LEVELS } from "@fairground/model/statistic";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { goTo } from "../../flow/go-to.ts";
-import { fakeWorld, type WorldOptions } from "../../testing/fake-ports.ts";
+import { fakeWorld } from "../../testing/fake-ports.ts";
 import { createConsent } from "../consent/consent.ts";
-import { GAME_STARTED, measure, PAGE_CHANGE, referrerIn } from "./measure.ts";
-
-/** What the tracker reads of a window. */
-class FakePage extends EventTarget {
-  screen = { width: 390, height: 844 };
-  devicePixelRatio = 2.625;
-  document = { referrer: "https://own.example/", hidden: false };
-  navigator = { onLine: true };
-  top = null;
-  parent = null;
-  kept = new Map<string, string>();
-  localStorage = {
-    getItem: (name: string) => this.kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void this.kept.set(name, text),
-    removeItem: (name: string) => void this.kept.delete(name),
-  };
-  says(type: string, detail?: object) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
-  }
-}
+import { referrerIn } from "./detailed.ts";
+import { measure } from "./measure.ts";
+import { DETAILED, GAME_STARTED, PAGE_CHANGE } from "./names.ts";
+import { FakePage, type Options, tracked, yes } from "./testing/tracked.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -33,67 +17,40 @@ afterEach(() => {
 });
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
 
-interface Options extends WorldOptions {
-  page?: FakePage;
-  consent?: ReturnType<typeof createConsent>;
-  /** What page-visit answers. */
-  issued?: (given: string) => string;
-}
-
-/** A visitor's yes. */
-function yes() {
-  const consent = createConsent();
-  consent.say({ own: true });
-  return consent;
-}
-
-async function tracked({ page = new FakePage(), consent, issued = (given) => given, ...options }: Options = {}) {
-  const sent: { name: string; body: Record<string, unknown>; init: RequestInit }[] = [];
-  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
-    const body = JSON.parse(String(init.body));
-    const name = address.split("/").at(-1) ?? "";
-    sent.push({ name, body, init });
-    return name === "page-visit"
-      ? Response.json({ domainSessionId: issued(body.domainSessionId) })
-      : new Response(null, { status: 204 });
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const world = fakeWorld(options);
-  world.player.ports.newKey = () => "3f0e8a52-1111-4222-8333-444455556666";
-  world.player.ports.trackers.visitorId = () => "visitor-1";
-  Object.assign(world.player.campaign, { collectAnalytics: true });
-  const stop = measure(world.player, page as unknown as Window, consent); // what the tracker reads of one
-  onTestFinished(stop);
-  await seconds(0);
-  return { ...world, page, sent, stop, names: () => sent.map(({ name }) => name) };
-}
 const NOT_READ = { pageReferrer: null, screenResolutionWidth: null, screenResolutionHeight: null };
 const READ = { pageReferrer: "https://own.example/", screenResolutionWidth: 1023, screenResolutionHeight: 2215 };
+const START = { pageName: "Start", place: "page:lead" };
+const GAME = { pageName: "Wheel", place: "page:game" };
 const V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-test("the events that it hears are the player's", () =>
-  expect([PAGE_CHANGE, GAME_STARTED]).toEqual([domEventName("page_change"), domEventName("game_started")]));
+test("what it hears and compares is the model's", () =>
+  expect([PAGE_CHANGE, GAME_STARTED, DETAILED]).toEqual([
+    domEventName("page_change"),
+    domEventName("game_started"),
+    TRACKING_LEVELS.DETAILED_ANALYTICS,
+  ]));
 
 describe('what is told (spec §7, "Cookieless tracker")', () => {
   test("the visit, each change of page and the started game, with the common payload", async () => {
     const { page, sent, player } = await tracked({ consent: yes(), metadata: { analyticsTrackingLevel: 3 } });
     const visit = sent[0]?.body.domainSessionId;
     expect(visit).toMatch(V7);
-    const common = { campaignId: "k1", companyId: "c1", language: "en", visitorId: "visitor-1", consent: true };
+    const common = { campaignId: "k1", companyId: "c1", language: "en", visitorId: null, consent: true };
     expect(sent[0]?.body).toEqual({
-      ...{ ...common, ...READ, pageName: "Start", domainSessionId: visit, sessionId: null },
+      ...{ ...common, ...READ, ...START, domainSessionId: visit, sessionId: null },
       seq: expect.any(Number),
     });
+    goTo(player, { move: "game" });
     player.set({ sessionId: "S1" });
     page.says(PAGE_CHANGE, { pageName: "Wheel" });
     page.says(GAME_STARTED, { campaignType: "spin-the-wheel", campaignId: "k1" });
     await seconds(0);
     const seq = Number(sent[0]?.body.seq);
     expect(sent.slice(1).map(({ name, body }) => [name, body])).toEqual([
-      ["page-change", { ...common, domainSessionId: visit, sessionId: "S1", pageName: "Wheel", seq: seq + 1 }],
+      ["page-change", { ...common, ...GAME, domainSessionId: visit, sessionId: "S1", seq: seq + 1 }],
       [
         "game-started",
-        { ...common, domainSessionId: visit, sessionId: "S1", campaignType: "spin-the-wheel", seq: seq + 2 },
+        { ...common, ...GAME, domainSessionId: visit, sessionId: "S1", campaignType: "spin-the-wheel", seq: seq + 2 },
       ],
     ]);
     expect(sent.every(({ init }) => init.keepalive && init.credentials === "omit")).toBe(true);
@@ -114,7 +71,7 @@ describe('what is told (spec §7, "Cookieless tracker")', () => {
     expect(sent.map(({ name, body }) => [name, body.sessionId, body.visitorId])).toEqual([
       ["page-visit", null, null],
       ["game-started", null, null],
-      ["page-change", "S1", "visitor-1"],
+      ["page-change", "S1", null],
     ]);
   });
 
@@ -129,7 +86,7 @@ describe('what is told (spec §7, "Cookieless tracker")', () => {
       await seconds(0);
       return world.sent.map(({ name, body }) => (body.pageName ? `${name} ${body.pageName}` : name));
     };
-    expect(await begins(false)).toEqual(["page-visit Start", "page-change Wheel", "game-started"]);
+    expect(await begins(false)).toEqual(["page-visit Start", "page-change Wheel", "game-started Wheel"]);
     expect(await begins(true)).toEqual(["page-visit Start", "page-change Wheel"]);
     expect(await begins(false, createConsent())).toEqual(["page-visit Wheel"]);
   });
@@ -242,7 +199,7 @@ describe("consent, where the campaign asks", () => {
     expect([...page.kept.keys()]).toEqual([DOMAIN_SESSION_KEY]);
     page.kept.clear();
     vi.stubGlobal("fetch", (_: string, init: RequestInit) => {
-      sent.push({ name: "late", body: JSON.parse(String(init.body)), init });
+      sent.push({ address: "", name: "late", body: JSON.parse(String(init.body)), init });
       return new Promise((resolve) => {
         answer = () => resolve(Response.json({ domainSessionId: "late" }));
       });

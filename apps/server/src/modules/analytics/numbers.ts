@@ -3,13 +3,13 @@ import type { CountedRow, OnceRow, PlacedRow, UniqueRow } from "./store.ts";
 
 /** Everything that is counted of a piece of time. */
 export type Numbers = Record<
-  Metric | "uniqueNewsletter" | "engaged" | "engagedSeconds" | "bots" | "refused" | "late",
+  Metric | "uniqueNewsletter" | "engaged" | "engagedSeconds" | "bots" | "submitErrors" | "refused" | "late",
   number
 >;
 
 const NOTHING: Numbers = {
   ...(Object.fromEntries(METRICS.map((metric) => [metric, 0])) as Record<Metric, number>),
-  ...{ uniqueNewsletter: 0, engaged: 0, engagedSeconds: 0, bots: 0, refused: 0, late: 0 },
+  ...{ uniqueNewsletter: 0, engaged: 0, engagedSeconds: 0, bots: 0, submitErrors: 0, refused: 0, late: 0 },
 };
 
 type Row = { n: number } & Partial<Omit<CountedRow & PlacedRow & OnceRow & UniqueRow, "campaignId" | "n">>;

@@ -43,7 +43,15 @@ const CONVERSIONS = {
   newsletter: integer,
   doubleOpt: integer,
 };
-const COUNTED = { ...OF, ...CONVERSIONS, pings: integer, bots: integer, refused: integer, late: integer };
+const COUNTED = {
+  ...OF,
+  ...CONVERSIONS,
+  pings: integer,
+  bots: integer,
+  submitErrors: integer,
+  refused: integer,
+  late: integer,
+};
 export type CountedRow = RowOf<typeof COUNTED>;
 const PLACED = { ...OF, ...CONVERSIONS, pings: integer };
 export type PlacedRow = RowOf<typeof PLACED>;
@@ -96,6 +104,7 @@ export class StatisticStore {
         SELECT campaign_id AS "campaignId", n, sum(greatest(visitors, page))::bigint AS visitors, sum(players)::bigint AS players,
           sum(finishers)::bigint AS finishers, sum(leads)::bigint AS leads, sum(newsletter)::bigint AS newsletter,
           sum("doubleOpt")::bigint AS "doubleOpt", sum(pings)::bigint AS pings, sum(bots)::bigint AS bots,
+          sum("submitErrors")::bigint AS "submitErrors",
           sum(refused)::bigint AS refused, sum(late)::bigint AS late
         FROM (
           SELECT campaign_id, width_bucket(hour, ${instantsOf(pieces)}) AS n, ${told("visit", "web")} AS visitors,
@@ -103,7 +112,7 @@ export class StatisticStore {
               THEN coalesce(sum(count) FILTER (WHERE kind = 'visit' AND source = 'page'), 0) ELSE 0 END AS page,
             ${told("start", "srv")} AS players, ${told("finish", "srv")} AS finishers, ${told("lead", "srv")} AS leads,
             ${told("newsletter", "srv")} AS newsletter, ${told("confirm", "srv")} AS "doubleOpt", ${told("ping", "web")} AS pings,
-            ${apart("bot")} AS bots, ${apart("refused")} AS refused, ${apart("late")} AS late
+            ${apart("bot")} AS bots, ${apart("submit_error")} AS "submitErrors", ${apart("refused")} AS refused, ${apart("late")} AS late
           FROM visit_hour
           WHERE campaign_id = ANY (${[...campaigns]}::uuid[]) AND hour >= ${startOf(pieces)} AND hour < ${endOf(pieces)}
             AND (${platform}::text IS NULL OR platform = ${platform})

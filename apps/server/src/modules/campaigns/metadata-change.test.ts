@@ -65,6 +65,7 @@ const full = (): CampaignMetadata =>
     fraud: { threshold: 70, action: "review" },
     measuringConsent: "ASK",
     measuringText: { en: "We count visits." },
+    collectorUrl: "https://collector.example.org",
     explainsDraw: true,
     ...{ doorReminder: true, doorReminderHour: 7, playReminder: true, playReminderHours: 48 },
   });

@@ -49,6 +49,7 @@ const CONTENT: ReadonlySet<string> = new Set([
 ]);
 const ADMINISTRATION: ReadonlySet<string> = new Set([
   "hostOrigins",
+  "collectorUrl",
   "loyaltyEventFirst",
   "pointsPerPlay",
   "retentionMonths",

@@ -235,7 +235,7 @@ describe.each(DATABASES)("events on %s", (kind) => {
         ["page-ping", { ...of, seq: 2 }],
         ["page-ping", of],
         ["page-change", { ...of, seq: 3, pageName: "Form" }],
-        ["page-change", { ...of, seq: 4, pageName: "Quiz", question: "Who?" }],
+        ["page-change", { ...of, seq: 4, pageName: "Quiz", place: "question:quiz/1" }],
         ["page-change", { ...of, pageName: "x".repeat(1_000) }],
         ["page-ping", { ...of, seq: 5 }],
       ] as const;
@@ -244,15 +244,20 @@ describe.each(DATABASES)("events on %s", (kind) => {
           expect(await tracker(name, body)).toMatchObject({ status: 204, body: null });
       }
       expect((await hours(campaignId)).map(({ kind, count }) => [kind, count])).toEqual([
-        ["page", 3],
+        ["page", 2],
         ["ping", 4],
+        ["place", 1],
       ]);
-      expect(await sessions(campaignId)).toMatchObject([{ visits: 0, pings: 4, place: "x".repeat(100) }]);
+      expect(await sessions(campaignId)).toMatchObject([{ visits: 0, pings: 4, place: `page:${"x".repeat(115)}` }]);
+      const places = (await events(campaignId)).flatMap(({ place }) => place ?? []);
+      expect(places.sort()).toEqual(["page:Form", `page:${"x".repeat(115)}`, "question:quiz/1"]);
+      for (const place of ["Form", "field:form", "button:form/send", `page:${"x".repeat(120)}`])
+        expect((await tracker("page-change", { ...of, pageName: "Form", place })).status, place).toBe(400);
       for (const name of ["page-ping", "page-change"])
         for (let times = 0; times < 2; times++) await tracker(name, { ...anonymous(published), pageName: "Form" });
       // Without a visit's id they count, and belong to none.
       expect(await sessions(campaignId)).toHaveLength(1);
-      expect((await hours(campaignId)).map(({ count }) => count)).toEqual([5, 6]);
+      expect((await hours(campaignId)).map(({ count }) => count)).toEqual([4, 6, 1]);
       expect((await tracker("page-change", of)).status, "a change of page names one").toBe(400);
     });
 
@@ -303,7 +308,7 @@ describe.each(DATABASES)("events on %s", (kind) => {
       domainSessionId: "planted-session",
       pageReferrer: "https://planted.example/from",
       pageName: "planted page",
-      question: "planted question",
+      place: "page:planted page",
       agent: "Mozilla/5.0 (Linux; Android 14; SM-S921B; planted-words) SamsungBrowser/26.0 Mobile",
       ip: "203.0.113.77",
     };
@@ -329,7 +334,7 @@ describe.each(DATABASES)("events on %s", (kind) => {
       await call("page-visit", { seq: 1, screenResolutionWidth: 1171, screenResolutionHeight: 2533 });
       await call("game-started", { seq: 2 });
       await call("page-ping", { seq: 3 });
-      await call("page-change", { seq: 4, pageName: "planted end", question: null, field: "planted field" });
+      await call("page-change", { seq: 4, place: "field:planted end/planted field" });
       return { session: await sessions(published.campaignId), events: await events(published.campaignId) };
     };
     /** Every row, and those of the campaign alone. */
@@ -392,12 +397,12 @@ describe.each(DATABASES)("events on %s", (kind) => {
                 visitor: expect.stringMatching(/^[0-9a-f-]{36}$/),
                 referrer: reach === 3 ? PLANTED.pageReferrer : null,
                 screen: reach === 3 ? "1171 x 2533" : null,
-                place: reach === 3 ? "planted end › planted field" : null,
+                place: reach === 3 ? "field:planted end/planted field" : null,
                 pings: 1,
               },
             ]);
           const { text, own } = await everything(published.campaignId);
-          expect([name, own.includes("planted page › planted question")]).toEqual([name, knows && reach === 3]);
+          expect([name, own.includes("page:planted page")]).toEqual([name, knows && reach === 3]);
           for (const secret of [PLANTED.visitorId, PLANTED.domainSessionId, "planted-words", PLANTED.ip, "203.0.113"])
             expect([name, secret, text.includes(secret)]).toEqual([name, secret, false]);
           for (const [column, [value, from]] of Object.entries(KNOWN)) {

@@ -1,4 +1,5 @@
 import { hash, randomUUID } from "node:crypto";
+import { PLACE_LENGTH, placeText, readPlace, type Place as VisitPlace } from "@fairground/model/statistic";
 import { Kept } from "../../kernel/kept.ts";
 import { platformOf } from "../../kernel/platform.ts";
 import { readPlayId, utcDay } from "../../kernel/play-id.ts";
@@ -27,10 +28,9 @@ export interface Told {
   pageReferrer?: string | null | undefined;
   screenResolutionWidth?: number | null | undefined;
   screenResolutionHeight?: number | null | undefined;
-  /** Where the visitor is, by name: a page, and what of it. */
+  /** Where the visitor is (model, statistic/place.ts); without it a page, by name. */
+  place?: string | null | undefined;
   pageName?: string | null | undefined;
-  question?: string | null | undefined;
-  field?: string | null | undefined;
 }
 
 /** Who tells it. */
@@ -93,8 +93,10 @@ export class Events {
   }
 
   /** Takes an event in. What may be kept of it is the campaign's to say; a campaign that forbids tracking is known all the same. */
-  async hear(campaignId: string, source: ToldBy, kind: EventKind, told: Told, from: Teller): Promise<Heard> {
+  async hear(campaignId: string, source: ToldBy, toldAs: EventKind, told: Told, from: Teller): Promise<Heard> {
     const now = this.now();
+    const place = placeOf(told);
+    const kind = toldAs === "page" && place && place.kind !== "page" ? "place" : toldAs;
     const play = told.sessionId ? readPlayId(told.sessionId) : null;
     if (told.sessionId && play?.campaignId !== campaignId) return { kind: "play-unknown" };
     const given = told.domainSessionId || null;
@@ -133,7 +135,7 @@ export class Events {
       agreed: agrees,
       objects,
       platform: platformOf(from.agent),
-      place: placeOf(told),
+      place: place && plain(placeText(place), PLACE_LENGTH),
       daily: mayKnow ? await this.visitorToday(campaignId, zone, from, now) : null,
       stable: agrees && told.visitorId ? hashed(this.visitorKey, campaignId, told.visitorId) : null,
       referrer: plain(told.pageReferrer, 500),
@@ -180,7 +182,10 @@ const heard = (outcome: Collected, session: string, agrees: boolean, objects: bo
  * for its play, and each ping and page by itself.
  */
 function keyOf(kind: EventKind, { seq, eventId }: Told, play: string | undefined): string {
-  const unnumbered = { visit: () => "", start: () => play ?? "", ping: randomUUID, page: randomUUID } as const;
+  const unnumbered = {
+    ...{ visit: () => "", start: () => play ?? "", ping: randomUUID },
+    ...{ page: randomUUID, place: randomUUID, submit_error: randomUUID },
+  } as const;
   const counted = typeof seq === "number" ? `seq ${seq}` : `of ${unnumbered[kind]()}`;
   const by = eventId ? `id ${eventId}` : counted;
   return hash("sha256", `${kind} ${by}`, "buffer").readBigInt64BE().toString();
@@ -189,8 +194,8 @@ function keyOf(kind: EventKind, { seq, eventId }: Told, play: string | undefined
 const screenOf = ({ screenResolutionWidth: width, screenResolutionHeight: height }: Told): string | null =>
   width && height ? `${Math.floor(width)} x ${Math.floor(height)}` : null;
 
-const placeOf = ({ pageName, question, field }: Told): string | null =>
-  plain([pageName, question, field].filter(Boolean).join(" › "), 100);
+const placeOf = ({ place, pageName }: Told): VisitPlace | null =>
+  readPlace(place ?? "") ?? (pageName ? { kind: "page", page: pageName, part: null } : null);
 
 /** Text as the database takes it. */
 const plain = (text: string | null | undefined, most: number): string | null =>

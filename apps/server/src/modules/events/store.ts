@@ -4,7 +4,15 @@ import { answering, integer, text } from "../../kernel/db/rows.ts";
 
 /** Who told of an event: the page itself, which counts for everybody, or a tracker. */
 export type ToldBy = "page" | "web";
-export type EventKind = "visit" | "start" | "ping" | "page";
+export type EventKind =
+  | "visit"
+  | "start"
+  | "ping"
+  | "page"
+  /** Of a page, a question or a field. */
+  | "place"
+  /** A form that was not taken. */
+  | "submit_error";
 
 /** An event as it is taken in. Whether all of it may be kept is the campaign's to say (functions/collect_visits.sql). */
 export interface Taken {

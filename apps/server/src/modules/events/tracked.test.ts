@@ -4,6 +4,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
 import { type Ground, type Published, playGround } from "../plays/testing.ts";
+import { VisitFollower } from "./follower.ts";
+import { VisitStore } from "./store.ts";
 
 const TP2 = "/com.snowplowanalytics.snowplow/tp2";
 const CONTEXTS = "iglu:com.snowplowanalytics.snowplow/contexts/jsonschema/1-0-1";
@@ -125,7 +127,7 @@ describe.each(DATABASES)("what the browser tracker sends, on %s", (kind) => {
       event("ue", { co, ue_pr: custom({ clicked: 1 }) }),
       { co },
     ];
-    const known = ["lead_created", "game_finished", "submit_error"].map((event_type) =>
+    const known = ["lead_created", "game_finished"].map((event_type) =>
       event("ue", { ue_pr: custom(about(published, { event_type, lead_id: "lead-1" })) }),
     );
     const nobodys = [
@@ -142,6 +144,35 @@ describe.each(DATABASES)("what the browser tracker sends, on %s", (kind) => {
     await expect.poll(() => counted(campaignId), { timeout: 20_000 }).toEqual({ "web refused": 4 });
     expect(await counted(other.campaignId)).toEqual({});
     expect(await sessions(campaignId)).toEqual([]);
+  });
+
+  test("pages, questions and fields are places, a refused form is counted by its kind, and a play's own start is known", async () => {
+    const published = await ground.publish({ metadata: { analyticsTrackingLevel: 3, cookieless: false } });
+    const { sessionId } = (await ground.call("POST", "/leads/api/lead/session", { campaignId: published.campaignId }))
+      .body;
+    const says = (event_type: string, more: object) => ({
+      ...{ e: "ue", eid: randomUUID(), sid: "one" },
+      ue_px: base64(custom(about(published, { event_type, lang_id: "en", session_id: sessionId, ...more }))),
+    });
+    const data = [
+      says("page_change", { pageName: "Form", place: "page:form" }),
+      says("page_view", { pageName: "Quiz" }),
+      says("place", { place: "question:quiz/1" }),
+      says("place", { place: "field:form/email" }),
+      says("submit_error", { httpErrorCode: 400, errorMessage: "No", place: "page:form" }),
+      says("game_started", { place: "page:quiz" }),
+    ];
+    for (const batch of [data, data]) expect((await post(batch)).status).toBe(200);
+    const expected = { "web page": 2, "web place": 2, "web submit_error": 1, "web start": 1 };
+    expect(await counted(published.campaignId)).toMatchObject(expected);
+    await new VisitFollower(new VisitStore(ground.context.db)).fold();
+    expect(await counted(published.campaignId)).toMatchObject({ "srv start": 1 });
+    const places = await ground.rows<{ place: string }>(
+      sql`SELECT place FROM visit_event WHERE campaign_id = ${published.campaignId} AND place IS NOT NULL ORDER BY 1`,
+    );
+    expect(places.map(({ place }) => place)).toEqual(["field:form/email", "page:Quiz", "page:form", "question:quiz/1"]);
+    expect((await post([says("game_started", { session_id: "made-up" })])).status, "nothing to send again").toBe(200);
+    expect(await counted(published.campaignId)).toMatchObject(expected);
   });
 
   test("no text that it may send is an error", async () => {

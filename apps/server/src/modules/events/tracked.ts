@@ -29,8 +29,17 @@ export interface Tracked {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** What the page tells of itself alone; of all other events the server knows better (spec §7, "Browser tracker"). */
-const CUSTOM: Readonly<Record<string, EventKind>> = { game_started: "start", page_view: "page" };
+/**
+ * What the page tells of itself alone; of all other events the server knows better (spec §7, "Browser tracker"). A change of
+ * page has two names: the event's own, and the one under which host pages hear of it.
+ */
+const CUSTOM: Readonly<Record<string, EventKind>> = {
+  game_started: "start",
+  page_change: "page",
+  page_view: "page",
+  place: "place",
+  submit_error: "submit_error",
+};
 
 /** Reads an event of the browser tracker; null where it names no campaign, or a company that cannot be. */
 export function readTracked(sent: SentEvent): Tracked | null {
@@ -41,15 +50,20 @@ export function readTracked(sent: SentEvent): Tracked | null {
   if (!named || (company !== null && !UUID.test(textOf(company)))) return null;
   const page = contexts.find(({ schema }) => textOf(schema).includes("/web_page/"));
   const [, width, height] = /^(\d{1,5})x(\d{1,5})$/.exec(sent.res ?? "") ?? [];
+  const kind = kindOf(sent.e, custom);
   return {
     campaignId: textOf(named.campaign_id).toLowerCase(),
-    kind: kindOf(sent.e, custom),
+    kind,
     told: {
       companyId: company === null ? null : textOf(company),
       // Without a session of its own a page view is a visit.
       domainSessionId: sent.sid || textOf(page?.id) || null,
+      sessionId: textOf(named.session_id) || null,
       visitorId: textOf(named.user_id) || sent.uid || sent.duid || null,
       consent: typeof named.consent === "boolean" ? named.consent : null,
+      ...(kind === "visit" || kind === "page" || kind === "place"
+        ? { place: textOf(named.place), pageName: textOf(custom?.pageName) }
+        : {}),
       pageReferrer: sent.refr,
       screenResolutionWidth: width ? Number(width) : null,
       screenResolutionHeight: height ? Number(height) : null,

@@ -87,6 +87,10 @@ function publicMetadata({ campaignId, document, metadata, companyFacts }: Publis
     doubleOptIn: metadata.doubleOptIn,
     hostOrigins: metadata.hostOrigins,
     loyaltyEventFirst: metadata.loyaltyEventFirst,
+    // Revisions of older versions do not have the field.
+    ...(metadata.collectorUrl && !metadata.cookieless
+      ? { collectorUrl: metadata.collectorUrl.replace(/\/+$/, "") }
+      : {}),
     ...(metadata.minimumAge ? { minimumAge: metadata.minimumAge } : {}),
     ...(metadata.explainsDraw && document.prizePoolList.some(({ noWinPrize }) => !noWinPrize)
       ? { explainsDraw: true }

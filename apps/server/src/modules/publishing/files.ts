@@ -1,4 +1,4 @@
-import type { PublicRuntime } from "@fairground/model/campaign";
+import type { PublicCampaign, PublicRuntime } from "@fairground/model/campaign";
 import type { Config } from "../../kernel/config.ts";
 import { compileCampaign, type Published } from "./compile.ts";
 import { campaignCss, familiesOf } from "./css.ts";
@@ -50,7 +50,9 @@ export async function campaignFiles(
       const policy = playerPolicy({
         ...page,
         hostOrigins: metadata.hostOrigins,
-        calls: [config.API_URL, config.SERVER_BASE_URL, config.LEADS_URL].filter((origin) => origin !== undefined),
+        calls: [config.API_URL, config.SERVER_BASE_URL, config.LEADS_URL, collectorOf(campaign)].filter(
+          (origin) => origin !== undefined,
+        ),
         files: [],
         challengers: metadata.tags.includes("CAPTCHA_REQUIRES") ? CHALLENGERS[config.CAPTCHA_PROVIDER] : [],
       });
@@ -64,6 +66,12 @@ export async function campaignFiles(
   }
   return files;
 }
+
+/** Its host alone: a policy's paths say nothing of what lies below them. */
+const collectorOf = ({ campaignMetaData }: PublicCampaign): string | undefined => {
+  const { collectorUrl } = campaignMetaData.data;
+  return collectorUrl && new URL(collectorUrl).origin;
+};
 
 /** Hosts of the services' scripts and frames, by CAPTCHA_PROVIDER. */
 const CHALLENGERS = {

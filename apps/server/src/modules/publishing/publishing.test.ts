@@ -142,6 +142,42 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
     }
   });
 
+  test.each([
+    [
+      "https://collector.example:8443/own/",
+      false,
+      "https://collector.example:8443",
+      "https://collector.example:8443/own",
+    ],
+    ["https://collector.example", true, undefined, undefined],
+    [null, false, undefined, undefined],
+  ])(
+    "a collector of events, %s (cookieless %s), may be called, and no other host",
+    async (collectorUrl, cookieless, host, told) => {
+      const file = sample();
+      const { headers, body } = await page(
+        await publish({ ...file, metadata: { ...file.metadata, collectorUrl, cookieless } }),
+        "en/",
+      );
+      const [, calls = ""] = /connect-src ([^;]*)/.exec(String(headers["content-security-policy"])) ?? [];
+      expect(calls.split(" ").filter((each) => each.includes("collector"))).toEqual(host ? [host] : []);
+      expect(/"collectorUrl":"([^"]*)"/.exec(body)?.[1]).toBe(told);
+    },
+  );
+
+  test.each([
+    "http://collector.example",
+    "https://a.example 'unsafe-eval'",
+    "https://u@a.example",
+    "https://*.example/?a",
+  ])("a collector cannot be %s", async (collectorUrl) => {
+    const file = sample();
+    const metadata = { ...file.metadata, collectorUrl };
+    await expect(campaigns.importFile(company.companyId, { ...file, metadata })).resolves.not.toMatchObject({
+      kind: "saved",
+    });
+  });
+
   // What is written does not depend on where it is kept: each is searched once, on one of the databases.
   const searched = fixtures.filter((_, at) => !POSTGRES_IS_THERE || (at % 2 === 0) === (kind === "embedded"));
   test.each(searched)("no published byte of %s holds a secret", async (name) => {

@@ -96,6 +96,7 @@ export function SettingField({
         />
       );
     case "address":
+    case "collector":
       return <TextInput {...text} type="url" inputMode="url" maxLength={2_000} onChange={write} />;
     case "number":
       return <TextInput {...text} inputMode="numeric" maxLength={10} styles={narrow} onChange={write} />;

@@ -136,6 +136,7 @@ test.each([
   ["Name", " ", words.faults.nameMissing],
   ["Demo address", "javascript:alert(1)", words.faults.address],
   ["Logo and favicon", "ftp://x", words.faults.address],
+  ["Collector’s address", "http://collector.example", words.faults.collector],
   ["Days to confirm", "61", words.faults.number],
   ["Points that a play costs", "many", words.faults.number],
   ["Host pages", "https://shop.example/path", words.faults.origin],
@@ -290,7 +291,7 @@ test("who may not change a setting reads it, and why", async () => {
   expect(field("Closes").readOnly).toBe(true);
   expect(toggle("Without cookies")).toHaveProperty("disabled", true);
   expect(screen.getAllByText("Your role (editor) cannot change it. Creators can.").length).toBeGreaterThan(5);
-  expect(screen.getAllByText(/Member administrators can\.$/).length).toBe(4);
+  expect(screen.getAllByText(/Member administrators can\.$/).length).toBe(5);
 });
 
 test("legal facts: the company's stand behind, what is typed is shown in the pages' words, and wrong ones are said at the field", async () => {

@@ -17,12 +17,18 @@ test("every group has settings, and every setting says what it does", () => {
 });
 
 /** Server: metadata-change.ts. */
-test("content is edited, host origins and points are administered, the rest is a creator's", () => {
+test("content is edited, host origins, collectors and points are administered, the rest is a creator's", () => {
   const by = (right: string) => SETTINGS.filter((setting) => setting.right === right).map(({ key }) => key);
   expect(by("edit").sort()).toEqual(
     ["name", "description", "logoUrl", "languages", "campaignType", "builderVersion"].sort(),
   );
-  expect(by("administer").sort()).toEqual(["hostOrigins", "loyaltyEventFirst", "pointsPerPlay", "retentionMonths"]);
+  expect(by("administer").sort()).toEqual([
+    "collectorUrl",
+    "hostOrigins",
+    "loyaltyEventFirst",
+    "pointsPerPlay",
+    "retentionMonths",
+  ]);
 });
 
 test("of what visitors see only the dates, what witnesses get and how long leads are kept count at once; a timezone in part", () => {

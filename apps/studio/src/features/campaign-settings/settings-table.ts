@@ -25,7 +25,20 @@ type Counts = "atOnce" | "publishing" | "both" | "studio";
 
 export type Control =
   | { kind: "text" | "longText" | "localized"; most: number }
-  | { kind: "address" | "logo" | "switch" | "tag" | "date" | "languages" | "limits" | "duration" | "fraud" | "legal" }
+  | {
+      kind:
+        | "address"
+        | "collector"
+        | "logo"
+        | "switch"
+        | "tag"
+        | "date"
+        | "languages"
+        | "limits"
+        | "duration"
+        | "fraud"
+        | "legal";
+    }
   | { kind: "choice"; from: "types" | "timezones" | "tracking" | "ageProofs" | "consent" }
   | { kind: "number"; least: number; most: number; mayBeEmpty: boolean }
   | { kind: "lines"; of: "origin" | "email" };
@@ -101,6 +114,7 @@ export const SETTINGS: readonly Setting[] = [
     ["cookieless", "publishing", a("switch")],
     ["preciseGeolocation", "publishing", a("switch")],
     ["ANONYMOUS_ANALYTICS", "publishing", a("tag")],
+    ["collectorUrl", "publishing", a("collector"), "administer"],
     ["measuringConsent", "publishing", { kind: "choice", from: "consent" }],
     ["measuringText", "publishing", { kind: "localized", most: MEASURING_TEXT_LENGTH }],
     ["retentionMonths", "atOnce", { kind: "number", least: 1, most: 60, mayBeEmpty: true }, "administer"],

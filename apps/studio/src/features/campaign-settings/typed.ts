@@ -31,6 +31,7 @@ export interface TypedOf {
   /** By language. */
   localized: Readonly<Record<string, string>>;
   address: string;
+  collector: string;
   logo: string;
   choice: string;
   switch: boolean;
@@ -50,6 +51,7 @@ type FaultKind =
   | "nameMissing"
   | "tooLong"
   | "address"
+  | "collector"
   | "number"
   | "invalidDate"
   | "skipped"
@@ -159,6 +161,7 @@ function plain({ control }: Setting, typed: Typed, tags: readonly TagName[], tim
       if (typed === "" && (control.from === "tracking" || control.from === "consent")) return value(null);
       return value(control.from === "tracking" ? Number(typed) : typed);
     case "address":
+    case "collector":
       return value(typed === "" ? null : (typed as string).trim()); // an address's control holds text
     case "text":
     case "longText":
@@ -204,6 +207,8 @@ function faultOf({ key, control }: Setting): FaultKind {
     case "address":
     case "logo":
       return "address";
+    case "collector":
+      return "collector";
     case "lines":
       return control.of;
     case "number":

@@ -210,7 +210,9 @@ function Beside({ campaign, overview }: { campaign: Campaign; overview: Overview
       )}
       <Group justify="space-between" align="flex-start" gap="md">
         <Text size="sm" c="dimmed" maw={720}>
-          {t("beside", counts)} {t("zone", { timezone })}
+          {t("beside", counts)}{" "}
+          {!isCookieless && `${t("submitErrors", { refusedForms: format.number(totals.submitErrors) })} `}
+          {t("zone", { timezone })}
           {isCookieless && !isHidden("uniqueVisitors", level) && ` ${t("cookieless")}`}
           {!hasGeo && !isHidden("region", level) && ` ${t("noGeo")}`}
           {resetAt !== null &&

@@ -45,7 +45,9 @@ test("every figure stands beside that of as many days before", async () => {
   expect(screen.getByText("Time per user").parentElement?.textContent).toBe("Time per user1 min 40 sas before");
   expect(screen.getByText("Total minutes").parentElement?.textContent).toBe("Total minutes1,500as before");
   expect(screen.getByText("4 visitors now")).toBeTruthy();
-  expect(screen.getByText(/14 from bots, 3 refused .* 1 that came too late/)).toBeTruthy();
+  expect(
+    screen.getByText(/14 from bots, 3 refused .* 1 that came too late.* Forms that were refused: 8\./),
+  ).toBeTruthy();
 });
 
 test("a figure that is pressed shows its course, and stands in the address", async () => {

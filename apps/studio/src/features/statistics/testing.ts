@@ -15,7 +15,7 @@ export const reportOf = (kind: string) => `GET /analytics/api/statistics/${kind}
 export const someTotals = (fields: Partial<Totals> = {}): Totals => ({
   ...{ visitors: 1200, uniqueVisitors: 900, players: 800, finishers: 600 },
   ...{ leads: 300, uniqueLeads: 280, newsletter: 90, doubleOpt: 60 },
-  ...{ engaged: 700, engagedSeconds: 90_000, bots: 14, refused: 3, late: 1 },
+  ...{ engaged: 700, engagedSeconds: 90_000, bots: 14, submitErrors: 8, refused: 3, late: 1 },
   ...fields,
 });
 

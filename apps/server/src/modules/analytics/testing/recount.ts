@@ -162,16 +162,21 @@ class Recount {
 
   totals() {
     const counts = Object.fromEntries(STEPS.map((each) => [each, sum(this.conversions(each))]));
-    const bots = this.told.counted.filter(
-      ({ kind, source }) => kind === "bot" && (this.source ?? source) === source,
-    ).length;
+    const of = (what: string) =>
+      this.told.counted.filter(({ kind, source }) => kind === what && (this.source ?? source) === source).length;
     const engaged = this.told.visits.filter(({ counts }) => counts.pings > 0).length;
     const uniqueLeads = new Set(
       this.told.visits.filter(({ source, counts }) => source === "srv" && counts.leads > 0).map(({ who }) => who),
     ).size;
     return {
       ...{ ...counts, uniqueVisitors: this.uniqueVisitors(), uniqueLeads, engaged },
-      ...{ engagedSeconds: sum(this.pings()) * 5, bots, refused: 0, late: 0 },
+      ...{
+        engagedSeconds: sum(this.pings()) * 5,
+        bots: of("bot"),
+        submitErrors: of("submit_error"),
+        refused: 0,
+        late: 0,
+      },
     };
   }
 
