@@ -1,10 +1,20 @@
 import type { Ground } from "../../kernel/ground.ts";
+import { PeopleStore } from "./people-store.ts";
 import { analyticsRoutes } from "./routes.ts";
 import { Statistics } from "./service.ts";
+import { OpenStatistics } from "./shared.ts";
 import { StatisticStore } from "./store.ts";
+
+export type { OpenStatistics } from "./shared.ts";
 
 /** What was counted of campaigns, as dashboards show it. */
 export function openAnalytics({ db, config }: Pick<Ground, "db" | "config">) {
   const hasGeo = config.GEO_MMDB_PATH !== undefined;
-  return { calls: analyticsRoutes(new Statistics(new StatisticStore(db), hasGeo, () => Date.now())) };
+  const store = new StatisticStore(db);
+  const statistics = new Statistics(store, hasGeo, () => Date.now());
+  return {
+    calls: analyticsRoutes(statistics),
+    /** For whoever has a link, and for reports. */
+    openStatistics: new OpenStatistics(statistics, store, new PeopleStore(db)),
+  };
 }

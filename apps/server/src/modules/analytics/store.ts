@@ -241,7 +241,7 @@ export class StatisticStore {
  * Visits with whose they are: a visitor's or a person's; of nobody that is known, each its own. What is told of a visit comes within
  * 35 days of its day, by which its partition goes.
  */
-const visitsOf = ({ campaigns, pieces, source, platform, region }: Asked): RawBuilder<unknown> => sql`
+export const visitsOf = ({ campaigns, pieces, source, platform, region }: Asked): RawBuilder<unknown> => sql`
   SELECT *, width_bucket(first_at, ${instantsOf(pieces)}) AS n,
     coalesce(CASE source WHEN 'web' THEN visitor::text ELSE person END, session::text) AS who
   FROM visit_session
