@@ -1,4 +1,4 @@
-import { GRANULARITIES, TOP_LISTS } from "@fairground/model/statistic";
+import { GRANULARITIES, REPORT_RHYTHMS, TOP_LISTS } from "@fairground/model/statistic";
 import { z } from "zod";
 import { anyone, define, member } from "../define.ts";
 import { campaignPath, day, instant, uuid } from "../ids.ts";
@@ -9,9 +9,6 @@ import { analyticsCalls } from "./analytics.ts";
 
 /** Days for which a link opens: where nothing else is said, and at most. */
 export const SHARE_DAYS = { usual: 90, most: 365 } as const;
-/** How often a report comes: on Mondays, on the first day of a month, or not at all. */
-export const RHYTHMS = ["weekly", "monthly", "never"] as const;
-export type Rhythm = (typeof RHYTHMS)[number];
 
 const share = z
   .object({
@@ -28,9 +25,8 @@ export type StatisticShare = z.output<typeof share>;
 
 const report = z
   .object({
-    rhythm: z.enum(RHYTHMS),
-    email: z.string().describe("Your own address, where it goes"),
-    isVerified: z.boolean().describe("false: you have not confirmed it, so that no report can go there"),
+    rhythm: z.enum(REPORT_RHYTHMS),
+    isVerified: z.boolean().describe("false: you have not confirmed your account's address, where it would go"),
   })
   .meta({ id: "StatisticReport" });
 export type StatisticReport = z.output<typeof report>;
@@ -92,7 +88,7 @@ export const statisticShareCalls = define({
   "DELETE /api/v1/campaigns/{campaignId}/statistics/shares/{shareId}": {
     summary: "End a link: it opens nothing any more",
     access: member("manage", byCampaign),
-    params: z.object({ campaignId: uuid, shareId: uuid }),
+    params: z.object({ campaignId: uuid, shareId: uuid.describe("Of the list") }),
     answers: { 204: null },
     problems: ["share-unknown"],
   },
@@ -132,7 +128,7 @@ export const statisticShareCalls = define({
     access: member("see", byCampaign),
     person: true,
     params: campaignPath,
-    body: z.object({ rhythm: z.enum(RHYTHMS) }),
+    body: z.object({ rhythm: z.enum(REPORT_RHYTHMS) }),
     answers: { 200: dataOf(report) },
     problems: ["campaign-unknown", "report-unconfirmed"],
   },

@@ -1,4 +1,4 @@
-import { type Rhythm, RIGHTS } from "@fairground/contract";
+import { type ReportRhythm, RIGHTS } from "@fairground/contract";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
 import { answering, boolean, type RowOf, text, word } from "../../kernel/db/rows.ts";
@@ -9,7 +9,7 @@ export interface Of {
   campaignId: string;
   userId: string;
 }
-const REPORT = { rhythm: word<Rhythm>(), email: text, isVerified: boolean };
+const REPORT = { rhythm: word<ReportRhythm>(), isVerified: boolean };
 export type ReportRow = RowOf<typeof REPORT>;
 
 /** Days, yyyy-MM-dd: the period from `from` until the day before `until`, and where the one before it begins. */
@@ -17,7 +17,7 @@ const DUE = {
   reportId: text,
   companyId: text,
   campaignId: text,
-  rhythm: word<Exclude<Rhythm, "never">>(),
+  rhythm: word<Exclude<ReportRhythm, "never">>(),
   email: text,
   language: text,
   before: text,
@@ -47,7 +47,7 @@ export class ReportStore {
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await answering(
         REPORT,
-      )`SELECT coalesce(r.rhythm, 'never') AS rhythm, u."email", u."emailVerified" AS "isVerified"
+      )`SELECT coalesce(r.rhythm, 'never') AS rhythm, u."emailVerified" AS "isVerified"
         FROM campaign c JOIN auth_user u ON u."id" = ${userId}
         LEFT JOIN statistic_report r ON r.campaign_id = c.campaign_id AND r.user_id = u."id"
         WHERE c.campaign_id = ${campaignId} AND c.deleted_at IS NULL`.execute(scope);
@@ -56,7 +56,7 @@ export class ReportStore {
   }
 
   /** From the next period's end on. */
-  async choose({ companyId, campaignId, userId }: Of, rhythm: Exclude<Rhythm, "never">): Promise<void> {
+  async choose({ companyId, campaignId, userId }: Of, rhythm: Exclude<ReportRhythm, "never">): Promise<void> {
     await this.db.inCompany(companyId, (scope) =>
       sql`INSERT INTO statistic_report (campaign_id, company_id, user_id, rhythm, told_until)
         SELECT c.campaign_id, c.company_id, ${userId}, r.rhythm, ${LAST}

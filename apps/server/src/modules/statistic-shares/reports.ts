@@ -1,5 +1,5 @@
-import type { Rhythm, StatisticReport } from "@fairground/contract";
-import { METRICS } from "@fairground/model/statistic";
+import type { StatisticReport } from "@fairground/contract";
+import { METRICS, type ReportRhythm } from "@fairground/model/statistic";
 import { dayAfter } from "@fairground/model/time";
 import type { Logger } from "pino";
 import type { OpenStatistics } from "../analytics/index.ts";
@@ -31,7 +31,7 @@ export class Reports {
     return this.store.find(of);
   }
 
-  async choose(of: Of, rhythm: Rhythm): Promise<Chosen> {
+  async choose(of: Of, rhythm: ReportRhythm): Promise<Chosen> {
     const found = await this.store.find(of);
     if (!found) return { kind: "campaign-unknown" };
     if (rhythm === "never") await this.store.drop(of);

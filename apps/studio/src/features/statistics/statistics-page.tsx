@@ -19,6 +19,7 @@ import { Lists } from "./lists.tsx";
 import type { Span } from "./period.ts";
 import type { Overview } from "./queries.ts";
 import { ResetButton } from "./reset-button.tsx";
+import { ShareButton } from "./share/share-button.tsx";
 import classes from "./statistics.module.css";
 import { useOverview, useRegion, useSpan } from "./use-statistics.ts";
 import { useLevelName } from "./words.ts";
@@ -84,6 +85,7 @@ function Shown({ campaign, address, span, today, onChange }: ShownProps): ReactN
             {t("live", { count: overview.live })}
           </p>
         )}
+        <ShareButton campaign={campaign} />
       </FilterBar>
       <Cards
         overview={overview}
