@@ -15,7 +15,7 @@ import { ShareTries } from "./share-tries.ts";
 import { ShareStore } from "./store.ts";
 
 /** How often it is looked whether a report is due, in milliseconds. */
-const PACE = 300_000;
+const PACE = 60_000;
 
 /** A campaign's statistics for whoever has a link to them, and as reports by mail. */
 export function openStatisticShares(

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChartSpline } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { isMissing } from "../../data/api.ts";
 import { LoadError } from "../../ui/faults/load-error.tsx";
 import { LanguageChoice } from "../../ui/language-choice.tsx";
 import { Mark } from "../../ui/mark.tsx";
@@ -26,13 +27,13 @@ import classes from "./shared.module.css";
 export function Dashboard({
   held,
   first,
-  onLocked,
+  onLost,
 }: {
   held: Held;
   /** What was seen first: of the last days. */
   first: Shared;
-  /** The password has to be given again. */
-  onLocked: () => void;
+  /** The password has to be given again, or the link was ended meanwhile. */
+  onLost: () => void;
 }): ReactNode {
   const t = useTranslations("shared");
   const words = useTranslations("statistics");
@@ -49,10 +50,10 @@ export function Dashboard({
   const asked = { ...span, granularity: granularityOf(address.granularity, span), top: address.top };
   const shared = useQuery(sharedQuery(held, asked, isRunning(span, today)));
   const { error, data } = shared;
-  const isLocked = error instanceof ProblemError && error.code === "share-locked";
+  const isLost = isMissing(error) || (error instanceof ProblemError && error.code === "share-locked");
   useEffect(() => {
-    if (isLocked) onLocked();
-  }, [isLocked, onLocked]);
+    if (isLost) onLost();
+  }, [isLost, onLost]);
   const overview = data && { ...data, live: 0, notes: [] };
   const { name, expiresAt } = data ?? first;
   const campaign = { campaignId: "", companyId: "", name };

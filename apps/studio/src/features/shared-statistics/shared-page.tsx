@@ -1,7 +1,7 @@
 import { ProblemError } from "@fairground/contract/client";
 import { Loader, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { isMissing } from "../../data/api.ts";
 import { LoadError } from "../../ui/faults/load-error.tsx";
@@ -21,6 +21,11 @@ export function SharedPage(): ReactNode {
   const [held, setHeld] = useState<Held>({ token });
   useNoIndex();
   const first = useQuery({ ...sharedQuery(held, {}, false), enabled: token !== "" });
+  const { refetch } = first;
+  const lost = useCallback(() => {
+    setHeld({ token });
+    void refetch();
+  }, [token, refetch]);
   const isLocked = first.error instanceof ProblemError && first.error.code === "share-locked";
   const isClosed = token === "" || isMissing(first.error);
   const title = isLocked
@@ -30,8 +35,8 @@ export function SharedPage(): ReactNode {
       : first.isError
         ? t("title")
         : common("loading");
-  useDocumentTitle(first.data && !isLocked ? first.data.name : title);
-  if (first.data && !isLocked) return <Dashboard held={held} first={first.data} onLocked={() => setHeld({ token })} />;
+  useDocumentTitle(first.data && !isLocked && !isClosed ? first.data.name : title);
+  if (first.data && !isLocked && !isClosed) return <Dashboard held={held} first={first.data} onLost={lost} />;
   return (
     <main className={signIn.page}>
       <div className={signIn.card}>
