@@ -103,6 +103,6 @@ export const TRACKING_LEVELS = {
 } as const;
 export type TrackingLevel = (typeof TRACKING_LEVELS)[keyof typeof TRACKING_LEVELS];
 
-/** How often a report of the statistics comes by mail: on Mondays, on the first day of a month, or not at all. */
-export const REPORT_RHYTHMS = ["weekly", "monthly", "never"] as const;
+/** How often a report of the statistics comes by mail: not at all, on Mondays, or on the first day of a month. */
+export const REPORT_RHYTHMS = ["never", "weekly", "monthly"] as const;
 export type ReportRhythm = (typeof REPORT_RHYTHMS)[number];

@@ -1,4 +1,5 @@
-import { type ReportRhythm, RIGHTS } from "@fairground/contract";
+import { RIGHTS } from "@fairground/contract";
+import type { ReportRhythm } from "@fairground/model/statistic";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
 import { answering, boolean, type RowOf, text, word } from "../../kernel/db/rows.ts";

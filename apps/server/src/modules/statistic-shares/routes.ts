@@ -32,8 +32,8 @@ export const statisticShareRoutes = (
   "POST /api/v1/shared-statistics/open": async ({ body, caller, reply }) => {
     await tries.guess(caller.ip, body.token);
     const opened = await shares.open(body.token, body.password);
-    if (opened.kind === "unknown") throw new Problem("share-unknown");
-    if (opened.kind === "wrong") throw new Problem("share-password-wrong");
+    if (opened.kind !== "opened")
+      throw new Problem(opened.kind === "unknown" ? "share-unknown" : "share-password-wrong");
     reply.header("cache-control", "no-store");
     return { status: 200, body: { data: { pass: opened.pass } } };
   },
@@ -59,8 +59,8 @@ export const statisticShareRoutes = (
   },
   "PUT /api/v1/campaigns/{campaignId}/statistics/report": async ({ params, body, caller }) => {
     const chosen = await reports.choose(readerOf(caller, params), body.rhythm);
-    if (chosen.kind === "campaign-unknown") throw new Problem("campaign-unknown");
-    if (chosen.kind === "unconfirmed") throw new Problem("report-unconfirmed");
+    if (chosen.kind !== "chosen")
+      throw new Problem(chosen.kind === "unconfirmed" ? "report-unconfirmed" : "campaign-unknown");
     return { status: 200, body: { data: chosen.report } };
   },
 });

@@ -1,5 +1,5 @@
 import type { StatisticShare } from "@fairground/contract";
-import { Alert, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Code, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Lock, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -59,7 +59,7 @@ export function Links({ campaign: { campaignId, companyId } }: { campaign: Campa
         <Alert color="brand" title={t("made")} mb="md">
           <Stack gap="xs">
             <Text size="sm">{t("madeText")}</Text>
-            <code className={classes.url}>{url}</code>
+            <Code className={classes.url ?? ""}>{url}</Code>
             <Group>
               <CopyButton text={url} label={t("copy")} words={t("copy")} />
             </Group>

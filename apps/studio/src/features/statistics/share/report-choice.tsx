@@ -41,7 +41,7 @@ export function ReportChoice({ campaignId }: { campaignId: string }): ReactNode 
             }}
           >
             <Stack gap="xs">
-              {REPORT_RHYTHMS.toReversed().map((each) => (
+              {REPORT_RHYTHMS.map((each) => (
                 <Radio
                   key={each}
                   value={each}
