@@ -86,6 +86,8 @@ const LOOKS = new RegExp(
     /^radio: (Days|Hours|Top 5|Top 10)$/,
     /^checkbox: Each person once$/,
     /^button: (Campaign|Now|Download: .*|Show the whole campaign)$/,
+    // One's own report is chosen there; links are held.
+    /^button: Share$/,
     // Menus: what is in them is looked at below.
     /^button: (Actions for|More actions|More for)/,
     /^button: (Copy the|Export$|Export file$|Choose none$|Compare |Open the checker here$|Check accessibility$)/,

@@ -43,6 +43,7 @@ import { openRehearsals, type StartRehearsal } from "./modules/rehearsals/index.
 import { openRetention } from "./modules/retention/index.ts";
 import { openSignOn } from "./modules/sign-on/index.ts";
 import { openSigning } from "./modules/signing/index.ts";
+import { openStatisticShares } from "./modules/statistic-shares/index.ts";
 import { openStock } from "./modules/stock/index.ts";
 import { openStudio } from "./modules/studio/index.ts";
 import { openSuppression } from "./modules/suppression/index.ts";
@@ -171,6 +172,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const presence = openPresence(ground);
   const campaignHome = openCampaignHome(ground);
   const analytics = openAnalytics(ground);
+  const statisticShares = openStatisticShares(ground, { ...analytics, letters });
   const gallery = openGallery(ground, { ...identity, ...drafts, publisher, ...uniqueCodes });
   const belongings = { schedules: versions.belongings, keys: keys.belongings, media: media.belongings };
   const members = openMembers(ground, { letters, ...identity, ...account, belongings });
@@ -205,6 +207,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
       presence,
       campaignHome,
       analytics,
+      statisticShares,
       gallery,
       members,
       companies,

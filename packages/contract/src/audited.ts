@@ -54,7 +54,7 @@ const PATHS: readonly (readonly [RegExp, Area])[] = [
   [/^\/(mail|api\/v1\/(dev|mail))\/|\/(mail-domains|sends)(\/|$)|\/bounce-secret$/, "mail"],
   [/^\/(asset-library|api\/v1\/media)\/|\/themes(\/|$)/, "media"],
   [/\/(templates|element-blocks)(\/|$)/, "templates"],
-  [/^\/analytics\/|^\/api\/v1\/(leaderboards|evidence)\//, "statistics"],
+  [/^\/analytics\/|^\/api\/v1\/(leaderboards|evidence)\/|\/statistics\//, "statistics"],
   [/^\/(api\/v1\/)?(campaigns?|campaign-configurations|campaigns-data)(\/|$)/, "campaigns"],
   [/^\/api\/v1\/companies(\/|$)/, "company"],
 ];

@@ -39,6 +39,7 @@ import { rehearsalCalls } from "./calls/rehearsals.ts";
 import { retentionCalls } from "./calls/retention.ts";
 import { signOnCalls } from "./calls/sign-on.ts";
 import { signingCalls } from "./calls/signing.ts";
+import { statisticShareCalls } from "./calls/statistic-shares.ts";
 import { stockCalls } from "./calls/stock.ts";
 import { suppressionCalls } from "./calls/suppression.ts";
 import { templateCalls } from "./calls/templates.ts";
@@ -65,6 +66,7 @@ export const contract = {
   ...accessCodeCalls,
   ...eventCalls,
   ...analyticsCalls,
+  ...statisticShareCalls,
   ...mailCalls,
   ...consentCalls,
   ...pointsCalls,
@@ -148,6 +150,7 @@ export * from "./calls/rehearsals.ts";
 export * from "./calls/retention.ts";
 export * from "./calls/sign-on.ts";
 export * from "./calls/signing.ts";
+export * from "./calls/statistic-shares.ts";
 export * from "./calls/stock.ts";
 export * from "./calls/suppression.ts";
 export * from "./calls/templates.ts";

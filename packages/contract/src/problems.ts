@@ -973,6 +973,31 @@ export const problems = {
     title: "This invitation is for another address than the account's",
     todo: "Sign in with the address to which it was sent.",
   },
+  "share-unknown": {
+    status: 404,
+    title: "This link opens nothing",
+    todo: "It was ended, has expired, or its campaign is gone. Ask whoever sent it for another one.",
+  },
+  "share-locked": {
+    status: 403,
+    title: "This link has a password",
+    todo: "Give it to POST /api/v1/shared-statistics/open, and send along what that answers.",
+  },
+  "share-password-wrong": {
+    status: 403,
+    title: "This is not the link's password",
+    todo: "Ask whoever sent the link.",
+  },
+  "share-limit-reached": {
+    status: 409,
+    title: "This campaign has as many links to its statistics as there can be",
+    todo: "End one that nobody needs.",
+  },
+  "report-unconfirmed": {
+    status: 409,
+    title: "A report goes to a confirmed address alone",
+    todo: "Confirm the address of your account first.",
+  },
   "account-known": {
     status: 409,
     title: "There is an account of this address",

@@ -29,6 +29,8 @@ const OF_LOOKING = [
   "PUT /api/v1/companies/{companyId}/notices/read",
   "PUT /api/v1/companies/{companyId}/notices/{noticeId}/read",
   "PUT /api/v1/me",
+  // A report to one's own address.
+  "PUT /api/v1/campaigns/{campaignId}/statistics/report",
   // A word to the provider, about nothing of the company's.
   "POST /mail/api/send/feedback",
   // Looking itself: who is there, and playing the draft.

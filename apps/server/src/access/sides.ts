@@ -338,6 +338,13 @@ export const ROWS: readonly (readonly [beginning: string, make: Make])[] = [
           VALUES (${side.ids.campaignId}, ${side.ids.companyId}, 'cancelled', '{}') RETURNING rehearsal_id AS "rehearsalId"`,
       ),
   ]),
+  [
+    "DELETE /api/v1/campaigns/{campaignId}/statistics/shares/",
+    async ({ ask, ids: { campaignId } }) => {
+      const url = `/api/v1/campaigns/${campaignId}/statistics/shares`;
+      return { shareId: (await ask("POST", url, { name: "For the agency" })).data.shareId };
+    },
+  ],
   ["GET /api/v1/campaigns/{campaignId}/winners/", award],
   ["POST /api/v1/campaigns/{campaignId}/winners/{awardId}", award],
   ["POST /unique-codes/api/upload", page],

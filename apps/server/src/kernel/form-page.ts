@@ -64,6 +64,28 @@ export function readForms(scope: FastifyInstance, bodyLimit: number): void {
   );
 }
 
+/** In bytes. */
+const ONE_CLICK_LIMIT = 4_096;
+/** What a form with parts says (RFC 8058, 3.2): mail programs send the one field, in either way of writing forms. */
+const ONE_CLICK_PART = /name="?List-Unsubscribe"?[^\n]*\r?\n(?:[^\n]+\n)*\r?\nOne-Click\r?\n/i;
+
+/** Reads what ends letters, in a scope of its own: a page's form, and what mail programs send by themselves. */
+export function readOneClicks(scope: FastifyInstance): void {
+  readForms(scope, ONE_CLICK_LIMIT);
+  scope.addContentTypeParser(
+    "multipart/form-data",
+    { parseAs: "string", bodyLimit: ONE_CLICK_LIMIT },
+    (_request, text, done) =>
+      done(null, new URLSearchParams(ONE_CLICK_PART.test(String(text)) ? { "List-Unsubscribe": "One-Click" } : {})),
+  );
+}
+
+/** Whether what was read ends something: by a mail program (RFC 8058), or by the page's own `field`. */
+export function isOneClick(body: unknown, field: string): boolean {
+  const sent = body instanceof URLSearchParams ? body : new URLSearchParams();
+  return sent.get("List-Unsubscribe") === "One-Click" || sent.get(field) === "1";
+}
+
 /** The campaign's colours; `paintOf` lets nothing but plain ones in. */
 const styleOf = (paint: Paint): string =>
   `body{margin:0;min-height:100svh;display:grid;place-items:center;background:${paint.background};color:${paint.text};font:1.125rem/1.5 system-ui,sans-serif}

@@ -111,6 +111,12 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import("../features/invitation/invitation-page.tsx"), "InvitationPage"),
 });
 
+const shared = createRoute({
+  getParentRoute: () => root,
+  path: "/shared",
+  component: lazyRouteComponent(() => import("../features/shared-statistics/shared-page.tsx"), "SharedPage"),
+});
+
 /** Who is not signed in does so first, and comes back. */
 async function requireSignedIn(queryClient: QueryClient, href: string): Promise<void> {
   try {
@@ -525,6 +531,7 @@ const routeTree = root.addChildren([
   undo,
   gallery,
   invitation,
+  shared,
   shell.addChildren([
     start,
     campaigns,

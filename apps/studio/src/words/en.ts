@@ -40,9 +40,11 @@ import requests from "../features/requests/words/en.json" with { type: "json" };
 import reviews from "../features/reviews/words/en.json" with { type: "json" };
 import sends from "../features/sends/words/en.json" with { type: "json" };
 import settings from "../features/settings/words/en.json" with { type: "json" };
+import sharedStatistics from "../features/shared-statistics/words/en.json" with { type: "json" };
 import signIn from "../features/sign-in/words/en.json" with { type: "json" };
 import signOn from "../features/sign-on/words/en.json" with { type: "json" };
 import signing from "../features/signing/words/en.json" with { type: "json" };
+import shares from "../features/statistics/share/words/en.json" with { type: "json" };
 import statistics from "../features/statistics/words/en.json" with { type: "json" };
 import stock from "../features/stock/words/en.json" with { type: "json" };
 import themes from "../features/themes/words/en.json" with { type: "json" };
@@ -68,6 +70,8 @@ export const en = {
   ...prizes,
   ...stock,
   ...statistics,
+  ...shares,
+  ...sharedStatistics,
   ...moments,
   ...sends,
   ...leadMails,

@@ -40,9 +40,11 @@ import requests from "../features/requests/words/fr.json" with { type: "json" };
 import reviews from "../features/reviews/words/fr.json" with { type: "json" };
 import sends from "../features/sends/words/fr.json" with { type: "json" };
 import settings from "../features/settings/words/fr.json" with { type: "json" };
+import sharedStatistics from "../features/shared-statistics/words/fr.json" with { type: "json" };
 import signIn from "../features/sign-in/words/fr.json" with { type: "json" };
 import signOn from "../features/sign-on/words/fr.json" with { type: "json" };
 import signing from "../features/signing/words/fr.json" with { type: "json" };
+import shares from "../features/statistics/share/words/fr.json" with { type: "json" };
 import statistics from "../features/statistics/words/fr.json" with { type: "json" };
 import stock from "../features/stock/words/fr.json" with { type: "json" };
 import themes from "../features/themes/words/fr.json" with { type: "json" };
@@ -68,6 +70,8 @@ const all = {
   ...prizes,
   ...stock,
   ...statistics,
+  ...shares,
+  ...sharedStatistics,
   ...moments,
   ...sends,
   ...leadMails,

@@ -102,3 +102,7 @@ export const TRACKING_LEVELS = {
   DETAILED_ANALYTICS: 3,
 } as const;
 export type TrackingLevel = (typeof TRACKING_LEVELS)[keyof typeof TRACKING_LEVELS];
+
+/** How often a report of the statistics comes by mail: not at all, on Mondays, or on the first day of a month. */
+export const REPORT_RHYTHMS = ["never", "weekly", "monthly"] as const;
+export type ReportRhythm = (typeof REPORT_RHYTHMS)[number];

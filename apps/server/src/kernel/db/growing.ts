@@ -82,6 +82,8 @@ export const SETTLED = [
   "campaign_settings_change",
   "kept_revision",
   "visit_reset",
+  "statistic_share",
+  "statistic_report",
   "retention",
   "mail_settings",
   "mail_attachment",

@@ -45,7 +45,7 @@ test("no column is said twice, and a table that holds something says whose it is
 const SOUNDS_PERSONAL =
   /e_?mail$|recipient|phone|address|identity|agent|payload|password|player$|^account$|network|^note$/i;
 /** They sound so, and are not. */
-const NOT_PERSONAL = ["auth_user.emailVerified", "mail_message.email_id"];
+const NOT_PERSONAL = ["auth_user.emailVerified", "mail_message.email_id", "statistic_share.password_hash"];
 
 test("a column that sounds personal is not called plain", () => {
   const plain = Object.keys(TABLE_FACTS).flatMap((table) => plainOf(table).map((column) => `${table}.${column}`));

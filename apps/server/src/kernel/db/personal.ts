@@ -593,6 +593,10 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     plain: "company_id issuer user_id created_at",
   },
   signing_secret: { plain: "company_id encrypted created_at created_by previous previous_until" },
+  statistic_report: { plain: "report_id campaign_id company_id user_id rhythm told_until" },
+  statistic_share: {
+    plain: "share_id campaign_id company_id name token_hash password_hash made_by made_at expires_at opened_at",
+  },
   stock_alarm: { plain: "campaign_id company_id is_on rules state looked_at" },
   stock_change: {
     of: "account",

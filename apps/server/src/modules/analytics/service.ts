@@ -37,7 +37,7 @@ interface Cities {
 
 const UNKNOWN = "Unknown";
 const LIVE = 5 * 60_000;
-const TOP: Record<TopList, number> = { top_5: 5, top_10: 10 };
+export const TOP: Record<TopList, number> = { top_5: 5, top_10: 10 };
 const DIMENSIONS: Record<(typeof BREAKDOWN_METRICS)[number], Dimension> = {
   devices: "platform",
   browsers: "browser",
@@ -280,7 +280,7 @@ const seriesOf = (starts: readonly number[], numbers: readonly Numbers[], value:
 
 const rank = ({ name }: NamedRow) => [OTHER, UNKNOWN].indexOf(name);
 /** The most first; what has no name last. */
-const ordered = (rows: readonly NamedRow[]): NamedRow[] =>
+export const ordered = <Row extends NamedRow>(rows: readonly Row[]): Row[] =>
   rows.toSorted(
     (a, b) =>
       rank(a) - rank(b) ||

@@ -55,6 +55,8 @@ export interface MailContent {
   drawn?: { label: string; url: string };
   /** Of a letter that follows no play. */
   imprint?: Imprint;
+  /** Where one gets no more of them, below why it came. */
+  stop?: { label: string; url: string };
   /** Where a browser shows it, at its top; absent: nowhere. */
   web?: { label: string; url: string };
 }

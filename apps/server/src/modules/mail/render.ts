@@ -49,7 +49,7 @@ const PREVIEW = /<div style="display:none;[^"]*">/;
 const HIDDEN = '<div style="display:none;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;">';
 
 function documentOf(
-  { preheader, blocks, reason, drawn, imprint, web, card = {} }: MailContent,
+  { preheader, blocks, reason, drawn, stop, imprint, web, card = {} }: MailContent,
   paint: Paint,
   look: MailLook,
 ): string {
@@ -79,7 +79,7 @@ function documentOf(
     <mj-section background-color="${paint.accent}" border-radius="16px 16px 0 0" padding="4px"><mj-column></mj-column></mj-section>
     ${groundMarkup(sections, ground)}
     <mj-section padding="16px 0 32px">
-      <mj-column><mj-text color="${paint.muted}" font-size="14px" css-class="fg-muted">${lines(reason)}${drawn ? `<br /><a href="${escapeHtml(drawn.url)}" style="color:inherit">${lines(drawn.label)}</a>` : ""}${imprint ? imprintMarkup(imprint) : ""}</mj-text></mj-column>
+      <mj-column><mj-text color="${paint.muted}" font-size="14px" css-class="fg-muted">${lines(reason)}${[drawn, stop].map(linkMarkup).join("")}${imprint ? imprintMarkup(imprint) : ""}</mj-text></mj-column>
     </mj-section>
   </mj-body>
 </mjml>`;
@@ -114,14 +114,19 @@ function withHeading(content: MailContent): MailContent {
 }
 
 /** The same content for readers without HTML, word for word. */
-function textOf({ blocks, reason, drawn, imprint, web }: MailContent): string {
+function textOf({ blocks, reason, drawn, stop, imprint, web }: MailContent): string {
   const parts = [web ? `${web.label}: ${web.url}` : "", ...blocks.map(lineOf)].filter((line) => line !== "");
-  return `${[...parts, "--", reason, ...(drawn ? [`${drawn.label}: ${drawn.url}`] : []), ...(imprint ? imprintLines(imprint) : [])].join("\n\n")}\n`;
+  return `${[...parts, "--", reason, ...linkLines(drawn), ...linkLines(stop), ...(imprint ? imprintLines(imprint) : [])].join("\n\n")}\n`;
 }
 
 /** Above the card, before everything else: for whom the mail program shows little of it. */
 const webMarkup = ({ label, url }: NonNullable<MailContent["web"]>, paint: Paint): string =>
   `<mj-text color="${paint.muted}" font-size="14px" padding="0 32px 16px" css-class="fg-muted"><a href="${escapeHtml(url)}" style="color:inherit">${lines(label)}</a></mj-text>`;
+
+const linkMarkup = (link: MailContent["stop"]): string =>
+  link ? `<br /><a href="${escapeHtml(link.url)}" style="color:inherit">${lines(link.label)}</a>` : "";
+
+const linkLines = (link: MailContent["stop"]): string[] => (link ? [`${link.label}: ${link.url}`] : []);
 
 const imprintMarkup = ({ postal, unsubscribe }: Imprint): string =>
   [

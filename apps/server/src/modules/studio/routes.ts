@@ -37,6 +37,10 @@ export async function serveStudio(app: FastifyInstance, playerUrl: string): Prom
   app.get("/studio/assets/*", () => {
     throw new Problem("not-found");
   });
+  // A link to statistics: found by no search engine, its address told to no other site.
+  app.get("/studio/shared", (request, reply) =>
+    shell(request, reply.headers({ "x-robots-tag": "noindex", "referrer-policy": "no-referrer" })),
+  );
   app.get("/studio/*", shell);
 }
 

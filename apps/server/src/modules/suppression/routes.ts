@@ -1,7 +1,7 @@
 import type { suppressionCalls } from "@fairground/contract";
 import { ownLanguage } from "@fairground/model/text";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { CAMPAIGN_ADDRESS, readForms, sendFormPage } from "../../kernel/form-page.ts";
+import { CAMPAIGN_ADDRESS, isOneClick, readOneClicks, sendFormPage } from "../../kernel/form-page.ts";
 import { userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
@@ -61,10 +61,6 @@ const shown = ({ reason, at, byId, byName }: ShownSuppressionRow) => ({
   by: byId === null ? null : { id: byId, name: byName },
 });
 
-const FORM_LIMIT = 4_096;
-/** What a form with parts says (RFC 8058, 3.2): mail programs send the one field, in either way of writing forms. */
-const ONE_CLICK_PART = /name="?List-Unsubscribe"?[^\n]*\r?\n(?:[^\n]+\n)*\r?\nOne-Click\r?\n/i;
-
 /**
  * The page behind the link in a letter's footer, which is the address in its `List-Unsubscribe` too: `GET` shows a button and
  * changes nothing, since mail scanners open links; a `POST` acts that comes from the button, or from a mail program's own (RFC
@@ -93,17 +89,8 @@ export async function serveUnsubscribePage(
   };
 
   await app.register(async (scope) => {
-    readForms(scope, FORM_LIMIT);
-    scope.addContentTypeParser(
-      "multipart/form-data",
-      { parseAs: "string", bodyLimit: FORM_LIMIT },
-      (_request, text, done) =>
-        done(null, new URLSearchParams(ONE_CLICK_PART.test(String(text)) ? { "List-Unsubscribe": "One-Click" } : {})),
-    );
+    readOneClicks(scope);
     scope.get(url, (request, reply) => answer(request, reply, false));
-    scope.post(url, (request, reply) => {
-      const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      return answer(request, reply, sent.get("List-Unsubscribe") === "One-Click" || sent.get("unsubscribe") === "1");
-    });
+    scope.post(url, (request, reply) => answer(request, reply, isOneClick(request.body, "unsubscribe")));
   });
 }

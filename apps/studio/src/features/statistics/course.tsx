@@ -3,7 +3,6 @@ import { Checkbox, Group, SegmentedControl, Skeleton, Table, Tooltip, VisuallyHi
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import type { Campaign } from "../../data/queries.ts";
 import { LoadError } from "../../ui/faults/load-error.tsx";
 import table from "../../ui/list/table.module.css";
 import { Scrolling } from "../../ui/scrolling.tsx";
@@ -14,7 +13,8 @@ import { DownloadMenu } from "./download-menu.tsx";
 import { isHidden, startOf } from "./figures.ts";
 import { allowsHours, daysOf, type Span } from "./period.ts";
 import { pictureOf } from "./picture.ts";
-import { type Overview, timelineQuery } from "./queries.ts";
+import type { Overview } from "./queries.ts";
+import { type ShownCampaign, useSource } from "./source.ts";
 import classes from "./statistics.module.css";
 import { courseOf } from "./use-statistics.ts";
 
@@ -28,7 +28,7 @@ export function Course({
   overview,
   onChange,
 }: {
-  campaign: Campaign;
+  campaign: ShownCampaign;
   address: StatisticsAddress;
   span: Span;
   overview: Overview;
@@ -38,7 +38,8 @@ export function Course({
   const format = useFormatter();
   const asked = courseOf(address, span);
   const { campaignId, companyId } = campaign;
-  const timeline = useQuery(timelineQuery({ campaignId, companyId }, asked));
+  const { useTimeline, countsOnce } = useSource();
+  const timeline = useTimeline({ campaignId, companyId }, asked);
   const figure = useRef<HTMLElement>(null);
   const { metric } = address;
   const { level, timezone: timeZone } = overview;
@@ -96,7 +97,7 @@ export function Course({
               <summary>{t("asTable")}</summary>
               <Figures metrics={shown} points={points} data={timeline.data} say={sayWhole} isByHour={isByHour} />
             </details>
-            {!isHidden("uniqueVisitors", level) && (
+            {countsOnce && !isHidden("uniqueVisitors", level) && (
               <Tooltip label={t("onceHint")}>
                 <Checkbox
                   label={t("once")}

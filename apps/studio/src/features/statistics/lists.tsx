@@ -1,9 +1,7 @@
 import type { TopList } from "@fairground/model/statistic";
 import { SegmentedControl, Text } from "@mantine/core";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import type { Campaign } from "../../data/queries.ts";
 import { LoadError } from "../../ui/faults/load-error.tsx";
 import { Section } from "../campaign/campaign-page.tsx";
 import type { StatisticsAddress } from "./address.ts";
@@ -11,7 +9,8 @@ import { BarTable } from "./bar-table.tsx";
 import { DownloadMenu } from "./download-menu.tsx";
 import { isHidden } from "./figures.ts";
 import type { Span } from "./period.ts";
-import { citiesQuery, type ListKind, listQuery } from "./queries.ts";
+import type { ListKind, Narrowed, Place } from "./queries.ts";
+import { type Found, type ShownCampaign, useSource } from "./source.ts";
 import classes from "./statistics.module.css";
 import { narrowed } from "./use-statistics.ts";
 import { useCityName, useNameOf, usePercent } from "./words.ts";
@@ -33,7 +32,7 @@ const ROWS = { top_5: 6, top_10: 11 } as const satisfies Record<TopList, number>
 const DEVICES = 4;
 
 interface ListsProps {
-  campaign: Campaign;
+  campaign: ShownCampaign;
   address: StatisticsAddress;
   span: Span;
   level: number;
@@ -73,11 +72,10 @@ export function Lists({ campaign, address, span, level, onChange }: ListsProps):
   );
 }
 
-type Query = Parameters<typeof listQuery>[2];
 interface Own {
-  campaign: Campaign;
+  campaign: ShownCampaign;
   top: TopList;
-  query: Query;
+  query: Narrowed;
 }
 
 function List({
@@ -88,18 +86,18 @@ function List({
 }: Own & {
   kind: ListKind;
   label: Label;
-  place: Parameters<typeof listQuery>[1];
+  place: Place;
   nameOf: (name: string) => string;
 }): ReactNode {
-  return <Named {...shown} found={useQuery(listQuery(kind, place, query))} />;
+  const { useList } = useSource();
+  return <Named {...shown} found={useList(kind, place, query)} />;
 }
 
-function Cities({ campaign, place, query, top }: Own & { place: Parameters<typeof citiesQuery>[0] }): ReactNode {
+function Cities({ campaign, place, query, top }: Own & { place: Place }): ReactNode {
   const cityName = useCityName();
-  const found = useQuery({
-    ...citiesQuery(place, query),
-    select: (rows) => rows.map((row) => ({ name: cityName(row), value: row.value })),
-  });
+  const { useCities } = useSource();
+  const cities = useCities(place, query);
+  const found = { ...cities, data: cities.data?.map((row) => ({ name: cityName(row), value: row.value })) };
   return <Named campaign={campaign} top={top} label="cities" found={found} nameOf={(name) => name} />;
 }
 
@@ -112,10 +110,10 @@ function Named({
   found,
   nameOf,
 }: {
-  campaign: Campaign;
+  campaign: ShownCampaign;
   label: Label;
   top: TopList;
-  found: UseQueryResult<{ name: string; value: number }[]>;
+  found: Found<{ name: string; value: number }[]>;
   nameOf: (name: string) => string;
 }): ReactNode {
   const t = useTranslations("statistics");

@@ -21,7 +21,7 @@ export interface Place {
   companyId: string;
 }
 /** What besides {@link Filters} narrows a course or a list. */
-type Narrowed = Filters & {
+export type Narrowed = Filters & {
   region?: Region;
   top?: TopList;
   granularity?: "day" | "hour";

@@ -22,6 +22,7 @@ import type { Span } from "./period.ts";
 import { Played } from "./played.tsx";
 import type { Overview } from "./queries.ts";
 import { ResetButton } from "./reset-button.tsx";
+import { ShareButton } from "./share/share-button.tsx";
 import classes from "./statistics.module.css";
 import { narrowed, useOverview, useRegion, useSpan } from "./use-statistics.ts";
 import { useLevelName } from "./words.ts";
@@ -88,6 +89,7 @@ function Shown({ campaign, address, span, today, onChange }: ShownProps): ReactN
             {t("live", { count: overview.live })}
           </p>
         )}
+        <ShareButton campaign={campaign} />
       </FilterBar>
       <Cards
         overview={overview}

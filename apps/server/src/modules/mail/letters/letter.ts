@@ -24,15 +24,17 @@ export function letterOf(letter: {
   small?: string;
   /** Why the letter came. */
   reason: string;
+  /** Below it: where one gets no more of them. */
+  stop?: { label: string; url: string };
   /** What mail programs show beside the subject; the first text unless said. */
   preheader?: string;
 }): MailContent {
-  const { subject, texts, button, small, reason, preheader = texts[0] ?? "" } = letter;
+  const { subject, texts, button, small, reason, stop, preheader = texts[0] ?? "" } = letter;
   const blocks: Block[] = [
     { kind: "heading", level: 2, text: subject },
     ...texts.filter((text) => text !== "").map((text): Block => ({ kind: "text", text, small: false })),
   ];
   if (button) blocks.push({ kind: "button", ...button });
   if (small) blocks.push({ kind: "text", text: small, small: true });
-  return { subject, preheader, blocks, reason };
+  return { subject, preheader, blocks, reason, ...(stop && { stop }) };
 }

@@ -60,6 +60,14 @@ const TOLD: { [Kind in LetterName]: Omit<Extract<Letter, { kind: Kind }>, "kind"
     { from: "ada@example.org", page: "", rating: null, message: "Good" },
     { from: "ada@example.org", page: "/studio/leads", rating: 4, message: "Good" },
   ],
+  statistics: (["weekly", "monthly"] as const).flatMap((rhythm) =>
+    [0, 3].map((level) => ({
+      ...{ campaign: "Wheel", rhythm, from: "2026-11-23", to: "2026-11-29", level, url: URL_OF, off: `${URL_OF}/off` },
+      numbers: { visitors: level * 40, players: level * 20, leads: level * 5 },
+      before: { visitors: 0, players: 4, leads: 1 },
+      ...(level === 0 ? { outcome: null, sources: [] } : { outcome: "A mug", sources: ["example.org", "example.net"] }),
+    })),
+  ),
   "mail-test": [
     {
       content: {

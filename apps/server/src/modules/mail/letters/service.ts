@@ -74,6 +74,7 @@ export class Letters {
     const content = write.write(facts, ownLanguage(language));
     const theme = write.look?.(facts) ?? LOOK;
     const rendered = await renderMail(content, { theme, language, title: content.subject });
-    return { ...rendered, attachments: await codeFiles(content.blocks) };
+    const unsubscribe = content.stop && { unsubscribe: content.stop.url };
+    return { ...rendered, ...unsubscribe, attachments: await codeFiles(content.blocks) };
   }
 }

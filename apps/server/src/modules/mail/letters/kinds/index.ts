@@ -10,6 +10,7 @@ import { newSignIn } from "./new-sign-in.ts";
 import { publishAnswered } from "./publish-answered.ts";
 import { publishAsked } from "./publish-asked.ts";
 import { reset } from "./reset.ts";
+import { statistics } from "./statistics.ts";
 import { stockLow } from "./stock-low.ts";
 import { verify } from "./verify.ts";
 
@@ -27,6 +28,7 @@ export const LETTERS = {
   "leads-leaving": leadsLeaving,
   "access-asked": accessAsked,
   feedback,
+  statistics,
   "mail-test": mailTest,
 } as const;
 export type LetterName = keyof typeof LETTERS;
