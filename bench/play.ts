@@ -130,7 +130,7 @@ async function measuresOutside(cluster: Cluster): Promise<Measuring[]> {
 }
 
 async function measuresOfMany(driver: Driver): Promise<Measuring[]> {
-  const prepared = await preparedCluster();
+  const prepared = await preparedCluster("plays");
   if (!prepared) {
     console.log("The cost with ten million plays is not measured: npm run bench:prepare fills them once.");
     return [];
