@@ -1,10 +1,10 @@
 import { Client } from "pg";
-import { Statistics } from "../../apps/server/src/modules/analytics/service.ts";
-import { StatisticStore } from "../../apps/server/src/modules/analytics/store.ts";
-import { VisitStore } from "../../apps/server/src/modules/events/store.ts";
 import { openDatabase } from "../../apps/server/src/kernel/db/database.ts";
 import { openPostgres } from "../../apps/server/src/kernel/db/engine.ts";
 import { migrate } from "../../apps/server/src/kernel/db/migrate.ts";
+import { Statistics } from "../../apps/server/src/modules/analytics/service.ts";
+import { StatisticStore } from "../../apps/server/src/modules/analytics/store.ts";
+import { VisitStore } from "../../apps/server/src/modules/events/store.ts";
 import { Problem } from "../../tools/problem.ts";
 import { atEnd } from "../../tools/processes.ts";
 import { preparedCluster } from "../play/cluster.ts";
@@ -40,7 +40,7 @@ export async function measureAnswers(peers: string): Promise<Answering> {
   await owner.connect();
   atEnd(() => owner.end());
   await new VisitStore(db).keepUp(MONTHS);
-  const statistics = new Statistics(new StatisticStore(db), true, () => Date.now());
+  const statistics = new Statistics(new StatisticStore(db, MONTHS), true, () => Date.now());
   const csv = await writeEvents(owner);
   const others: Readonly<Record<(typeof PEERS)[number], Peer>> = {
     DuckDB: await duckDb(peers, csv),
@@ -93,7 +93,10 @@ async function rounds(statistics: Statistics, others: Readonly<Record<string, Pe
         if (round > 0) figures.note(`${name} ${side}`, lasted);
         if (round === 0) answers.add(numbersOf(answer).join(" "));
       }
-      if (answers.size > 1 && !isAverage) throw new Error(`Not everybody answers alike: ${name}: ${[...answers].map((each) => each.slice(0, 100)).join(" | ")}`);
+      if (answers.size > 1 && !isAverage)
+        throw new Error(
+          `Not everybody answers alike: ${name}: ${[...answers].map((each) => each.slice(0, 100)).join(" | ")}`,
+        );
     }
     if (round > 0) for (const [side, sum] of sums) figures.note(`${ALL} ${side}`, sum);
   }

@@ -27,7 +27,9 @@ const COLUMNS: Readonly<Record<string, "id" | "time" | "word">> = {
   ...{ screen: "word", country: "word", continent: "word", city: "word" },
 };
 const columns = (types: Readonly<Record<"id" | "time" | "word", string>>) =>
-  Object.entries(COLUMNS).map(([name, kind]) => `${name} ${name === "person" ? (types.word.match(/\w+(?=\))/)?.[0] ?? types.word) : types[kind]}`);
+  Object.entries(COLUMNS).map(
+    ([name, kind]) => `${name} ${name === "person" ? (types.word.match(/\w+(?=\))/)?.[0] ?? types.word) : types[kind]}`,
+  );
 
 export const postgres = (owner: Client): Peer => ({
   ask: async (sql) => (await owner.query(sql)).rows,
@@ -45,7 +47,9 @@ export async function duckDb(peers: string, csv: string): Promise<Peer> {
   if (!isFilled) {
     await ask("CREATE SCHEMA bench");
     await ask(`CREATE TABLE bench.event (${columns({ id: "UUID", time: "TIMESTAMP", word: "VARCHAR" })})`);
-    await ask(`INSERT INTO bench.event SELECT * FROM read_csv('${csv}', header = true, all_varchar = true) ORDER BY campaign_id, happened`);
+    await ask(
+      `INSERT INTO bench.event SELECT * FROM read_csv('${csv}', header = true, all_varchar = true) ORDER BY campaign_id, happened`,
+    );
   }
   return { ask, close: () => instance.closeSync() };
 }
@@ -60,7 +64,9 @@ export async function chDb(peers: string, csv: string): Promise<Peer> {
     const types = { id: "UUID", time: "DateTime64(6, 'UTC')", word: "LowCardinality(String)" };
     session.query("CREATE DATABASE bench");
     session.query(`CREATE TABLE bench.event (${columns(types)}) ENGINE = MergeTree ORDER BY (campaign_id, happened)`);
-    session.query(`INSERT INTO bench.event SELECT * FROM file('${csv}', 'CSVWithNames') SETTINGS input_format_csv_empty_as_default = 1`);
+    session.query(
+      `INSERT INTO bench.event SELECT * FROM file('${csv}', 'CSVWithNames') SETTINGS input_format_csv_empty_as_default = 1`,
+    );
     session.query("OPTIMIZE TABLE bench.event FINAL");
   }
   return {

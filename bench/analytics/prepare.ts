@@ -15,7 +15,9 @@ export async function prepareVisits(again: boolean): Promise<string> {
   for (const statement of [...rawEvents(usual.campaignId), ...OUR_TABLES, "CHECKPOINT"]) {
     const start = performance.now();
     await owner.query(statement);
-    console.log(`${statement.slice(0, 40).replaceAll(/\s+/g, " ")}: ${Math.round((performance.now() - start) / 1000)} s`);
+    console.log(
+      `${statement.slice(0, 40).replaceAll(/\s+/g, " ")}: ${Math.round((performance.now() - start) / 1000)} s`,
+    );
   }
   const { rows } = await owner.query<{ events: string }>("SELECT count(*) AS events FROM bench.event");
   complete();

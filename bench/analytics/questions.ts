@@ -67,7 +67,8 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
 export const numbersOf = (answer: unknown): number[] => numbersIn(answer).toSorted((a, b) => b - a);
 
 function numbersIn(value: unknown): number[] {
-  if (typeof value === "number" || (typeof value === "string" && /^\d+$/.test(value))) return Number(value) === 0 ? [] : [Number(value)];
+  if (typeof value === "number" || (typeof value === "string" && /^\d+$/.test(value)))
+    return Number(value) === 0 ? [] : [Number(value)];
   if (value === null || typeof value !== "object" || Object.values(value).includes("Other")) return [];
   return Object.entries(value).flatMap(([name, each]) => (name === "total" ? [] : numbersIn(each)));
 }

@@ -16,7 +16,8 @@ import {
 import { textIn } from "@fairground/model/text";
 import { type NumberKind, type Numbers, numbersOf, REPORTS, STEPS, sumOf, totalsOf } from "./numbers.ts";
 import { before, type Days, daysOf, type Pieces, piecesOf } from "./period.ts";
-import type { CampaignRow, Dimension, NamedRow, StatisticStore, Visits } from "./store.ts";
+import type { CampaignRow, Dimension, NamedRow, StatisticStore } from "./store.ts";
+import type { Rolled, Visits } from "./visits-store.ts";
 
 export type Answered<Value> =
   | { kind: "known"; value: Value }
@@ -27,6 +28,7 @@ export type Answered<Value> =
 type Period = Pick<StatisticsFilters, "from" | "to">;
 type Filters = Period & Pick<StatisticsFilters, "platform" | "source">;
 type Asked = Filters & Partial<Pick<StatisticsFilters, "region" | "filter_duplicates" | "granularity" | "top">>;
+type By = "whole" | "day" | "hour";
 /** What is read: counts, who is the same person, or both. */
 type Families = { counts: boolean; uniques: boolean };
 const ALL: Families = { counts: true, uniques: true };
@@ -173,7 +175,8 @@ export class Statistics {
     const of = wholeOf(campaign, days, asked);
     switch (kind) {
       case "conversions-funnel": {
-        const [whole] = (await this.count(companyId, [campaign], days, "whole", asked)).get(campaignId) ?? [];
+        const counts = { counts: true, uniques: false };
+        const [whole] = (await this.count(companyId, [campaign], days, "whole", asked, counts)).get(campaignId) ?? [];
         return STEPS.map((name) => ({ name, value: whole?.[name] ?? 0 }));
       }
       case "outcomes":
@@ -223,7 +226,7 @@ export class Statistics {
     companyId: string,
     campaigns: readonly CampaignRow[],
     days: Days,
-    by: "whole" | "day" | "hour",
+    by: By,
     asked: Partial<Asked>,
     { counts, uniques }: Families = ALL,
   ): Promise<Map<string, Numbers[]>> {
@@ -232,9 +235,10 @@ export class Statistics {
     const of = { ...visitsOf(asked), campaigns: campaigns.map(({ campaignId }) => campaignId), pieces };
     // Without cookies nobody is known again on another day.
     const known: Pieces = piecesOf(days, timezone, isCookieless ? "day" : "whole");
+    const whose = whoOf(by, isCookieless);
     const rows = [
-      ...(counts ? await this.countsOf(companyId, of, asked.filter_duplicates === "true") : []),
-      ...(uniques ? await this.store.unique(companyId, of, known) : []),
+      ...(counts ? await this.countsOf(companyId, of, by, asked.filter_duplicates === "true") : []),
+      ...(uniques ? await this.store.unique(companyId, of, known, whose) : []),
     ];
     const byCampaign = Map.groupBy(rows, ({ campaignId }) => campaignId);
     return new Map(
@@ -242,11 +246,13 @@ export class Statistics {
     );
   }
 
-  private async countsOf(companyId: string, of: Parameters<StatisticStore["counted"]>[1], once: boolean) {
-    const rows = of.region ? await this.store.placed(companyId, of) : await this.store.counted(companyId, of);
+  private async countsOf(companyId: string, of: Parameters<StatisticStore["counted"]>[1], by: By, once: boolean) {
+    const rows = of.region
+      ? await this.store.placed(companyId, of, by === "hour" ? "none" : "days")
+      : await this.store.counted(companyId, of);
     if (!once) return rows;
     const others = rows.map(({ campaignId, n, pings }) => ({ campaignId, n, pings }));
-    return [...others, ...(await this.store.once(companyId, of))];
+    return [...others, ...(await this.store.once(companyId, of, whoOf(by, false)))];
   }
 
   private async live(companyId: string, campaigns: readonly CampaignRow[]): Promise<Map<string, number>> {
@@ -264,6 +270,10 @@ const visitsOf = ({ source, platform, region }: Partial<Asked>): Visits => ({
   platform: platform ?? null,
   region: region ?? null,
 });
+
+/** Hours are told by visits alone; who is the same person on several days too, while visits are there. */
+const whoOf = (by: By, isCookieless: boolean): Rolled =>
+  (({ hour: "none", day: "days", whole: isCookieless ? "days" : "gone" }) as const)[by];
 
 const topOf = ({ top }: Asked): number => TOP[top ?? "top_10"];
 const wholeOf = ({ campaignId, timezone }: CampaignRow, days: Days, asked: Asked) => ({

@@ -1,10 +1,11 @@
 import type { StatisticOverview } from "@fairground/contract";
-import type { Platform, Region, Source } from "@fairground/model/statistic";
+import type { Source } from "@fairground/model/statistic";
 import type { LocalizedText } from "@fairground/model/text";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { answering, boolean, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 import type { Pieces } from "./period.ts";
+import { type Asked, endOf, instantsOf, type Rolled, readVisits, startOf } from "./visits-store.ts";
 
 const CAMPAIGN = {
   campaignId: text,
@@ -19,19 +20,6 @@ const CAMPAIGN = {
   resetAt: nullable(instant),
 };
 export type CampaignRow = RowOf<typeof CAMPAIGN>;
-
-/** Of which visits. */
-export interface Visits {
-  /** Null: of each number the source that is exact. */
-  source: Source | null;
-  platform: Platform | null;
-  region: Region | null;
-}
-/** Whose numbers, of which visits, in which pieces of time. */
-export interface Asked extends Visits {
-  campaigns: readonly string[];
-  pieces: Pieces;
-}
 
 /** `n`: the piece of time, from 1. Pieces without anything have no row. */
 const OF = { campaignId: text, n: integer };
@@ -59,11 +47,14 @@ export type NamedRow = RowOf<typeof NAMED>;
 const OUTCOME = { name: nullable(json<LocalizedText>()), value: integer };
 const NOTE = { at: instant, kind: word<StatisticOverview["notes"][number]["kind"]>(), name: json<LocalizedText>() };
 
-/** Reads what was counted: hours, which add up, and visits, of which some are the same person's. */
+/** Reads what was counted: hours, which add up, and visits and days, of which some are the same person's. */
 export class StatisticStore {
   private readonly db: Database;
-  constructor(db: Database) {
+  private readonly months: number;
+  /** @param months after which visits go */
+  constructor(db: Database, months: number) {
     this.db = db;
+    this.months = months;
   }
 
   /** @param campaignId null: all of the company that are not deleted */
@@ -115,43 +106,62 @@ export class StatisticStore {
   }
 
   /** The same from visits, by when they began: a region has its numbers from there. */
-  placed(companyId: string, asked: Asked): Promise<PlacedRow[]> {
+  placed(companyId: string, asked: Asked, rolled: Rolled): Promise<PlacedRow[]> {
     return this.db.inCompany(companyId, async (scope) => {
       const sum = (column: string, of: Source) =>
         sql`coalesce(sum(${sql.ref(column)}) FILTER (WHERE source = ${asked.source ?? of}), 0)::bigint`;
+      const columns = sql`campaign_id, n, source, visits, started, finished, leads, newsletter, confirmed, pings`;
       const { rows } = await answering(PLACED)`
+        ${readVisits(asked, rolled, this.months)}
         SELECT campaign_id AS "campaignId", n, ${sum("visits", "web")} AS visitors, ${sum("started", "srv")} AS players,
           ${sum("finished", "srv")} AS finishers, ${sum("leads", "srv")} AS leads, ${sum("newsletter", "srv")} AS newsletter,
           ${sum("confirmed", "srv")} AS "doubleOpt", ${sum("pings", "web")} AS pings
-        FROM (${visitsOf(asked)}) AS visits GROUP BY campaign_id, n`.execute(scope);
+        FROM (SELECT ${columns} FROM told UNION ALL SELECT ${columns} FROM days) AS visits GROUP BY campaign_id, n`.execute(
+        scope,
+      );
       return rows;
     });
   }
 
   /** Each visitor and each person once in a piece of time, by when their visits began. */
-  once(companyId: string, asked: Asked): Promise<OnceRow[]> {
+  once(companyId: string, asked: Asked, rolled: Rolled): Promise<OnceRow[]> {
     return this.db.inCompany(companyId, async (scope) => {
-      const who = (column: string, of: Source) =>
-        sql`count(DISTINCT who) FILTER (WHERE ${sql.ref(column)} > 0 AND source = ${asked.source ?? of})`;
+      const of = (column: string, source: Source) =>
+        sql`coalesce(sum(${sql.ref(column)}) FILTER (WHERE source = ${asked.source ?? source}), 0)::bigint`;
       const { rows } = await answering(ONCE)`
-        SELECT campaign_id AS "campaignId", n, ${who("visits", "web")} AS visitors, ${who("started", "srv")} AS players,
-          ${who("finished", "srv")} AS finishers, ${who("leads", "srv")} AS leads, ${who("newsletter", "srv")} AS newsletter,
-          ${who("confirmed", "srv")} AS "doubleOpt"
-        FROM (${visitsOf(asked)}) AS visits GROUP BY campaign_id, n`.execute(scope);
+        ${readVisits(asked, rolled, this.months)}
+        SELECT campaign_id AS "campaignId", n, ${of("who_visits", "web")} AS visitors, ${of("who_started", "srv")} AS players,
+          ${of("who_finished", "srv")} AS finishers, ${of("who_leads", "srv")} AS leads,
+          ${of("who_newsletter", "srv")} AS newsletter, ${of("who_confirmed", "srv")} AS "doubleOpt"
+        FROM (
+          SELECT campaign_id, n, source, max(least(visits, 1)) AS who_visits, max(least(started, 1)) AS who_started,
+            max(least(finished, 1)) AS who_finished, max(least(leads, 1)) AS who_leads, max(least(newsletter, 1)) AS who_newsletter,
+            max(least(confirmed, 1)) AS who_confirmed
+          FROM told GROUP BY campaign_id, n, source, known
+          UNION ALL
+          SELECT campaign_id, n, source, who_visits, who_started, who_finished, who_leads, who_newsletter, who_confirmed FROM days
+        ) AS each GROUP BY campaign_id, n`.execute(scope);
       return rows;
     });
   }
 
   /** @param days where days begin: a visitor counts once in each of them */
-  unique(companyId: string, asked: Asked, days: Pieces): Promise<UniqueRow[]> {
+  unique(companyId: string, asked: Asked, days: Pieces, rolled: Rolled): Promise<UniqueRow[]> {
     return this.db.inCompany(companyId, async (scope) => {
+      const of = (column: string, source: Source) =>
+        sql`coalesce(sum(${sql.ref(column)}) FILTER (WHERE source = ${source}), 0)::bigint`;
       const { rows } = await answering(UNIQUE)`
-        SELECT campaign_id AS "campaignId", n,
-          count(DISTINCT (width_bucket(first_at, ${instantsOf(days)}), who)) FILTER (WHERE source = 'web') AS "uniqueVisitors",
-          count(DISTINCT who) FILTER (WHERE source = 'srv' AND leads > 0) AS "uniqueLeads",
-          count(DISTINCT who) FILTER (WHERE source = 'srv' AND newsletter > 0) AS "uniqueNewsletter",
-          count(*) FILTER (WHERE pings > 0) AS engaged
-        FROM (${visitsOf(asked)}) AS visits GROUP BY campaign_id, n`.execute(scope);
+        ${readVisits(asked, rolled, this.months)}
+        SELECT campaign_id AS "campaignId", n, ${of("who", "web")} AS "uniqueVisitors", ${of("who_leads", "srv")} AS "uniqueLeads",
+          ${of("who_newsletter", "srv")} AS "uniqueNewsletter", sum(engaged)::bigint AS engaged
+        FROM (
+          SELECT campaign_id, n, source, 1 AS who, max(least(leads, 1)) AS who_leads, max(least(newsletter, 1)) AS who_newsletter,
+            count(*) FILTER (WHERE pings > 0) AS engaged
+          FROM told
+          GROUP BY campaign_id, n, source, known, CASE source WHEN 'web' THEN width_bucket(first_at, ${instantsOf(days)}) END
+          UNION ALL
+          SELECT campaign_id, n, source, who, who_leads, who_newsletter, engaged FROM days
+        ) AS each GROUP BY campaign_id, n`.execute(scope);
       return rows;
     });
   }
@@ -176,13 +186,18 @@ export class StatisticStore {
     return this.db.inCompany(companyId, async (scope) => {
       const country = dimension === "city" ? sql`coalesce(country, '')` : sql`''`;
       const { rows } = await answering(NAMED)`
+        ${readVisits({ ...asked, source: asked.source ?? "web" }, "days", this.months, true)}
         SELECT CASE WHEN name IN ('Unknown', 'Other') OR place <= ${top} THEN name ELSE 'Other' END AS name, country,
           sum(value)::bigint AS value
         FROM (
           SELECT name, country, value, row_number() OVER (ORDER BY name IN ('Unknown', 'Other'), value DESC, name COLLATE "C", country) AS place
           FROM (
-            SELECT coalesce(nullif(${sql.ref(dimension)}, ''), 'Unknown') AS name, ${country} AS country, count(*) AS value
-            FROM (${visitsOf({ ...asked, source: asked.source ?? "web" })}) AS visits GROUP BY 1, 2
+            SELECT coalesce(nullif(name, ''), 'Unknown') AS name, country, sum(value) AS value FROM (
+              SELECT ${sql.ref(dimension)} AS name, ${country} AS country, count(*) AS value FROM told GROUP BY 1, 2
+              UNION ALL
+              SELECT n.key, c.key, n.value::integer FROM days
+                CROSS JOIN jsonb_each(names->${dimension}) AS c CROSS JOIN jsonb_each_text(c.value) AS n
+            ) AS each GROUP BY 1, 2
           ) AS counted
         ) AS ranked
         GROUP BY 1, 2`.execute(scope);
@@ -236,21 +251,3 @@ export class StatisticStore {
     return this.db.ask<Date | null>("reset_visits($1, $2, $3)", [campaignId, companyId, now.toISOString()]);
   }
 }
-
-/**
- * Visits with whose they are: a visitor's or a person's; of nobody that is known, each its own. What is told of a visit comes within
- * 35 days of its day, by which its partition goes.
- */
-const visitsOf = ({ campaigns, pieces, source, platform, region }: Asked): RawBuilder<unknown> => sql`
-  SELECT *, width_bucket(first_at, ${instantsOf(pieces)}) AS n,
-    coalesce(CASE source WHEN 'web' THEN visitor::text ELSE person END, session::text) AS who
-  FROM visit_session
-  WHERE campaign_id = ANY (${[...campaigns]}::uuid[]) AND first_at >= ${startOf(pieces)} AND first_at < ${endOf(pieces)}
-    AND day BETWEEN (${startOf(pieces)} AT TIME ZONE 'UTC')::date - 36 AND (${endOf(pieces)} AT TIME ZONE 'UTC')::date + 1
-    AND (${source}::text IS NULL OR source = ${source}) AND (${platform}::text IS NULL OR platform = ${platform})
-    AND (${region}::text IS NULL OR continent = ${region})`;
-
-const at = (milliseconds: number) => new Date(milliseconds).toISOString();
-const instantsOf = ({ starts }: Pieces) => sql`${starts.map(at)}::timestamptz[]`;
-const startOf = ({ starts }: Pieces) => sql`${at(starts[0] ?? 0)}::timestamptz`;
-const endOf = ({ end }: Pieces) => sql`${at(end)}::timestamptz`;

@@ -1,0 +1,74 @@
+import type { Platform, Region, Source } from "@fairground/model/statistic";
+import { type RawBuilder, sql } from "kysely";
+import type { Pieces } from "./period.ts";
+
+/** Of which visits. */
+export interface Visits {
+  /** Null: of each number the source that is exact. */
+  source: Source | null;
+  platform: Platform | null;
+  region: Region | null;
+}
+/** Whose numbers, of which visits, in which pieces of time. */
+export interface Asked extends Visits {
+  campaigns: readonly string[];
+  pieces: Pieces;
+}
+
+/**
+ * Which days are read as they were added up (visit_day), the others from visits: those that are, those of which the visits are gone,
+ * or none, since what is asked cannot be told from whole days.
+ */
+export type Rolled = "days" | "gone" | "none";
+
+/**
+ * What is read, as `told`, visits with whose they are (a visitor's or a person's; of nobody that is known, each its own), and `days`
+ * that were added up. What is told of a visit comes within 35 days of its day, by which its partition goes.
+ */
+export function readVisits(
+  { campaigns, pieces, source, platform, region }: Asked,
+  rolled: Rolled,
+  months: number,
+  byName = false,
+): RawBuilder<unknown> {
+  return sql`
+    WITH of AS (
+      SELECT c.campaign_id, ${sinceOf(months)[rolled]} AS since
+      FROM unnest(${[...campaigns]}::uuid[]) AS c (campaign_id) LEFT JOIN visit_rolled r ON r.campaign_id = c.campaign_id
+    ), told AS (
+      SELECT s.*, width_bucket(s.first_at, ${instantsOf(pieces)}) AS n,
+        coalesce(CASE s.source WHEN 'web' THEN s.visitor::text ELSE s.person END, s.session::text) AS known
+      FROM of JOIN visit_session s ON s.campaign_id = of.campaign_id AND s.first_at >= of.since
+      WHERE s.first_at >= ${startOf(pieces)} AND s.first_at < ${endOf(pieces)}
+        AND s.day BETWEEN (${startOf(pieces)} AT TIME ZONE 'UTC')::date - 36 AND (${endOf(pieces)} AT TIME ZONE 'UTC')::date + 1
+        AND (${source}::text IS NULL OR s.source = ${source}) AND (${platform}::text IS NULL OR s.platform = ${platform})
+        AND (${region}::text IS NULL OR s.continent = ${region})
+    ), days AS (
+      SELECT d.*, width_bucket(d.began, ${instantsOf(pieces)}) AS n
+      FROM of JOIN visit_day d ON d.campaign_id = of.campaign_id AND d.began < of.since
+      WHERE d.began >= ${startOf(pieces)} AND d.began < ${endOf(pieces)} AND (${source}::text IS NULL OR d.source = ${source})
+        AND ${
+          byName
+            ? sql`d.names IS NOT NULL AND (${platform}::text IS NULL OR d.platform = ${platform})
+              AND (${region}::text IS NULL OR d.continent = ${region})`
+            : sql`d.platform = ${platform ?? "*"} AND d.continent = ${region ?? "*"}`
+        }
+    )`;
+}
+
+/** Since when visits are read: where a day that was added up has ended. */
+function sinceOf(months: number): Record<Rolled, RawBuilder<unknown>> {
+  const kept = sql`(date_trunc('month', (fairground_now() AT TIME ZONE 'UTC') - make_interval(months => ${months}::integer))
+    + interval '1 day') AT TIME ZONE 'UTC'`;
+  return {
+    days: sql`coalesce(r.until_at, '-infinity')`,
+    gone: sql`coalesce((SELECT max(d.ended) FROM visit_day d
+      WHERE d.campaign_id = c.campaign_id AND d.began < least(r.until_at, ${kept})), '-infinity')`,
+    none: sql`'-infinity'::timestamptz`,
+  };
+}
+
+const at = (milliseconds: number) => new Date(milliseconds).toISOString();
+export const instantsOf = ({ starts }: Pieces) => sql`${starts.map(at)}::timestamptz[]`;
+export const startOf = ({ starts }: Pieces) => sql`${at(starts[0] ?? 0)}::timestamptz`;
+export const endOf = ({ end }: Pieces) => sql`${at(end)}::timestamptz`;
