@@ -4,6 +4,7 @@ import { openPostgres } from "../../apps/server/src/kernel/db/engine.ts";
 import { migrate } from "../../apps/server/src/kernel/db/migrate.ts";
 import { Statistics } from "../../apps/server/src/modules/analytics/service.ts";
 import { StatisticStore } from "../../apps/server/src/modules/analytics/store.ts";
+import { Days } from "../../apps/server/src/modules/events/days.ts";
 import { VisitStore } from "../../apps/server/src/modules/events/store.ts";
 import { Problem } from "../../tools/problem.ts";
 import { atEnd } from "../../tools/processes.ts";
@@ -13,7 +14,7 @@ import { LARGE, SMALL } from "./fill.ts";
 import { chDb, duckDb, type Peer, postgres, writeEvents } from "./peers.ts";
 import { type Asked, numbersOf, QUESTIONS } from "./questions.ts";
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 /** As the setting has it where nobody says otherwise. */
 const MONTHS = 13;
 const PEERS = ["DuckDB", "chDB", "PostgreSQL, events"] as const;
@@ -39,7 +40,10 @@ export async function measureAnswers(peers: string): Promise<Answering> {
   const owner = new Client({ connectionString: cluster.adminUrl });
   await owner.connect();
   atEnd(() => owner.end());
-  await new VisitStore(db).keepUp(MONTHS);
+  // As it is done each hour.
+  const visits = new VisitStore(db);
+  await new Days(visits).roll();
+  await visits.keepUp(MONTHS);
   const statistics = new Statistics(new StatisticStore(db, MONTHS), true, () => Date.now());
   const csv = await writeEvents(owner);
   const others: Readonly<Record<(typeof PEERS)[number], Peer>> = {

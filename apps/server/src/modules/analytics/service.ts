@@ -11,13 +11,14 @@ import {
   OTHER,
   REPORT_KINDS,
   type ReportKind,
+  type Source,
   type TopList,
 } from "@fairground/model/statistic";
 import { textIn } from "@fairground/model/text";
-import { type NumberKind, type Numbers, numbersOf, REPORTS, STEPS, sumOf, totalsOf } from "./numbers.ts";
+import { type NumberKind, type Numbers, numbersOf, ordered, REPORTS, STEPS, sumOf, totalsOf } from "./numbers.ts";
 import { before, type Days, daysOf, type Pieces, piecesOf } from "./period.ts";
-import type { CampaignRow, Dimension, NamedRow, StatisticStore } from "./store.ts";
-import type { Rolled, Visits } from "./visits-store.ts";
+import type { CampaignRow, Dimension, StatisticStore } from "./store.ts";
+import { bothOf, type Visits } from "./visits-store.ts";
 
 export type Answered<Value> =
   | { kind: "known"; value: Value }
@@ -30,14 +31,13 @@ type Filters = Period & Pick<StatisticsFilters, "platform" | "source">;
 type Asked = Filters & Partial<Pick<StatisticsFilters, "region" | "filter_duplicates" | "granularity" | "top">>;
 type By = "whole" | "day" | "hour";
 /** What is read: counts, who is the same person, or both. */
-type Families = { counts: boolean; uniques: boolean };
-const ALL: Families = { counts: true, uniques: true };
+type Families = { counts: boolean; uniques: "all" | Source | null };
+const ALL: Families = { counts: true, uniques: "all" };
 
 interface Cities {
   stats: { city: string; country: string; value: number }[];
 }
 
-const UNKNOWN = "Unknown";
 const LIVE = 5 * 60_000;
 const TOP: Record<TopList, number> = { top_5: 5, top_10: 10 };
 const DIMENSIONS: Record<(typeof BREAKDOWN_METRICS)[number], Dimension> = {
@@ -48,8 +48,10 @@ const DIMENSIONS: Record<(typeof BREAKDOWN_METRICS)[number], Dimension> = {
   screen_resolution: "screen",
   referrers: "referrer",
 };
-/** Numbers that do not add up: of two days, some are the same person's. */
-const UNIQUE: readonly NumberKind[] = ["unique_visitors", "unique_leads", "unique_newsletter", "average_time_per_user"];
+/** Numbers that do not add up, by whom they are told of: of two days, some are the same person's. */
+const UNIQUE: Partial<Record<NumberKind, Source>> = {
+  ...{ unique_visitors: "web", unique_leads: "srv", unique_newsletter: "srv", average_time_per_user: "web" },
+};
 
 /** Statistics of campaigns (spec §7, "Analytics"; what each number means: not-shown, "Statistics"). */
 export class Statistics {
@@ -103,10 +105,12 @@ export class Statistics {
       const totals = async (of: Days) =>
         totalsOf((await this.count(companyId, [campaign], of, "whole", asked)).get(campaignId));
       const live = await this.live(companyId, [campaign]);
-      const notes = await this.store.notes(companyId, campaignId, piecesOf(days, timezone, "whole"));
+      const whole = piecesOf(days, timezone, "whole");
+      const notes = await this.store.notes(companyId, campaignId, whole);
+      const isSummed = !isCookieless && (await this.store.areGone(companyId, campaignId, whole));
       return {
         ...days,
-        ...{ timezone, level, isCookieless, hasGeo: this.hasGeo },
+        ...{ timezone, level, isCookieless, isSummed, hasGeo: this.hasGeo },
         publishedAt: publishedAt?.toISOString() ?? null,
         resetAt: resetAt?.toISOString() ?? null,
         live: live.get(campaignId) ?? 0,
@@ -175,7 +179,7 @@ export class Statistics {
     const of = wholeOf(campaign, days, asked);
     switch (kind) {
       case "conversions-funnel": {
-        const counts = { counts: true, uniques: false };
+        const counts: Families = { counts: true, uniques: null };
         const [whole] = (await this.count(companyId, [campaign], days, "whole", asked, counts)).get(campaignId) ?? [];
         return STEPS.map((name) => ({ name, value: whole?.[name] ?? 0 }));
       }
@@ -208,9 +212,9 @@ export class Statistics {
 
   private async course(companyId: string, campaign: CampaignRow, days: Days, kind: NumberKind, asked: Asked) {
     const by = asked.granularity ?? "day";
-    const isUnique = UNIQUE.includes(kind);
-    const uniques = isUnique || kind === "engagement";
-    const families = { uniques, counts: !uniques || kind === "average_time_per_user" };
+    const isUnique = kind in UNIQUE;
+    const uniques = UNIQUE[kind] ?? (kind === "engagement" ? "web" : null);
+    const families: Families = { uniques, counts: uniques === null || kind === "average_time_per_user" };
     const count = async (pieces: "whole" | typeof by) =>
       (await this.count(companyId, [campaign], days, pieces, asked, families)).get(campaign.campaignId) ?? [];
     const numbers = await count(by);
@@ -235,10 +239,11 @@ export class Statistics {
     const of = { ...visitsOf(asked), campaigns: campaigns.map(({ campaignId }) => campaignId), pieces };
     // Without cookies nobody is known again on another day.
     const known: Pieces = piecesOf(days, timezone, isCookieless ? "day" : "whole");
-    const whose = whoOf(by, isCookieless);
+    const told = { ...of, source: of.source ?? (uniques === "all" ? null : uniques) };
+    const rolled = { web: isCookieless && by === "whole" ? "days" : DAYS[by], srv: DAYS[by] } as const;
     const rows = [
       ...(counts ? await this.countsOf(companyId, of, by, asked.filter_duplicates === "true") : []),
-      ...(uniques ? await this.store.unique(companyId, of, known, whose) : []),
+      ...(uniques ? await this.store.unique(companyId, told, known, rolled) : []),
     ];
     const byCampaign = Map.groupBy(rows, ({ campaignId }) => campaignId);
     return new Map(
@@ -248,11 +253,11 @@ export class Statistics {
 
   private async countsOf(companyId: string, of: Parameters<StatisticStore["counted"]>[1], by: By, once: boolean) {
     const rows = of.region
-      ? await this.store.placed(companyId, of, by === "hour" ? "none" : "days")
+      ? await this.store.placed(companyId, of, bothOf(by === "hour" ? "none" : "days"))
       : await this.store.counted(companyId, of);
     if (!once) return rows;
     const others = rows.map(({ campaignId, n, pings }) => ({ campaignId, n, pings }));
-    return [...others, ...(await this.store.once(companyId, of, whoOf(by, false)))];
+    return [...others, ...(await this.store.once(companyId, of, bothOf(DAYS[by])))];
   }
 
   private async live(companyId: string, campaigns: readonly CampaignRow[]): Promise<Map<string, number>> {
@@ -272,8 +277,7 @@ const visitsOf = ({ source, platform, region }: Partial<Asked>): Visits => ({
 });
 
 /** Hours are told by visits alone; who is the same person on several days too, while visits are there. */
-const whoOf = (by: By, isCookieless: boolean): Rolled =>
-  (({ hour: "none", day: "days", whole: isCookieless ? "days" : "gone" }) as const)[by];
+const DAYS = { hour: "none", day: "days", whole: "gone" } as const;
 
 const topOf = ({ top }: Asked): number => TOP[top ?? "top_10"];
 const wholeOf = ({ campaignId, timezone }: CampaignRow, days: Days, asked: Asked) => ({
@@ -286,14 +290,3 @@ const seriesOf = (starts: readonly number[], numbers: readonly Numbers[], value:
     const of = numbers[n];
     return { at: new Date(start).toISOString(), value: of ? value(of) : 0 };
   });
-
-const rank = ({ name }: NamedRow) => [OTHER, UNKNOWN].indexOf(name);
-/** The most first; what has no name last. */
-const ordered = (rows: readonly NamedRow[]): NamedRow[] =>
-  rows.toSorted(
-    (a, b) =>
-      rank(a) - rank(b) ||
-      b.value - a.value ||
-      (a.name < b.name ? -1 : Number(a.name > b.name)) ||
-      (a.country < b.country ? -1 : 1),
-  );

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { answering, boolean, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 import type { Pieces } from "./period.ts";
-import { type Asked, endOf, instantsOf, type Rolled, readVisits, startOf } from "./visits-store.ts";
+import { type Asked, bothOf, endOf, instantsOf, keptSince, type Rolled, readVisits, startOf } from "./visits-store.ts";
 
 const CAMPAIGN = {
   campaignId: text,
@@ -186,7 +186,7 @@ export class StatisticStore {
     return this.db.inCompany(companyId, async (scope) => {
       const country = dimension === "city" ? sql`coalesce(country, '')` : sql`''`;
       const { rows } = await answering(NAMED)`
-        ${readVisits({ ...asked, source: asked.source ?? "web" }, "days", this.months, true)}
+        ${readVisits({ ...asked, source: asked.source ?? "web" }, bothOf("days"), this.months, true)}
         SELECT CASE WHEN name IN ('Unknown', 'Other') OR place <= ${top} THEN name ELSE 'Other' END AS name, country,
           sum(value)::bigint AS value
         FROM (
@@ -243,6 +243,17 @@ export class StatisticStore {
         scope,
       );
       return rows;
+    });
+  }
+
+  /** Whether there are days among them of which the visits are gone. */
+  areGone(companyId: string, campaignId: string, pieces: Pieces): Promise<boolean> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ areGone: boolean })`
+        SELECT EXISTS (SELECT FROM visit_day d JOIN visit_rolled r ON r.campaign_id = d.campaign_id
+          WHERE d.campaign_id = ${campaignId} AND d.began >= ${startOf(pieces)} AND d.began < ${endOf(pieces)}
+            AND d.began < least(r.until_at, ${keptSince(this.months)})) AS "areGone"`.execute(scope);
+      return rows[0]?.areGone ?? false;
     });
   }
 

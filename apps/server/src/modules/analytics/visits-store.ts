@@ -17,9 +17,10 @@ export interface Asked extends Visits {
 
 /**
  * Which days are read as they were added up (visit_day), the others from visits: those that are, those of which the visits are gone,
- * or none, since what is asked cannot be told from whole days.
+ * or none, since what is asked cannot be told from whole days. By who tells.
  */
-export type Rolled = "days" | "gone" | "none";
+export type Rolled = Readonly<Record<Source, "days" | "gone" | "none">>;
+export const bothOf = (days: Rolled[Source]): Rolled => ({ web: days, srv: days });
 
 /**
  * What is read, as `told`, visits with whose they are (a visitor's or a person's; of nobody that is known, each its own), and `days`
@@ -31,21 +32,24 @@ export function readVisits(
   months: number,
   byName = false,
 ): RawBuilder<unknown> {
+  const { web, srv } = source ? bothOf(rolled[source]) : rolled;
   return sql`
     WITH of AS (
-      SELECT c.campaign_id, ${sinceOf(months)[rolled]} AS since
+      SELECT c.campaign_id, ${sinceOf(months)[web]} AS web, ${sinceOf(months)[srv]} AS srv
       FROM unnest(${[...campaigns]}::uuid[]) AS c (campaign_id) LEFT JOIN visit_rolled r ON r.campaign_id = c.campaign_id
     ), told AS (
       SELECT s.*, width_bucket(s.first_at, ${instantsOf(pieces)}) AS n,
         coalesce(CASE s.source WHEN 'web' THEN s.visitor::text ELSE s.person END, s.session::text) AS known
-      FROM of JOIN visit_session s ON s.campaign_id = of.campaign_id AND s.first_at >= of.since
-      WHERE s.first_at >= ${startOf(pieces)} AND s.first_at < ${endOf(pieces)}
+      FROM of JOIN visit_session s ON s.campaign_id = of.campaign_id AND s.first_at >= least(of.web, of.srv)
+      WHERE s.first_at >= CASE s.source WHEN 'web' THEN of.web ELSE of.srv END
+        AND s.first_at >= ${startOf(pieces)} AND s.first_at < ${endOf(pieces)}
         AND s.day BETWEEN (${startOf(pieces)} AT TIME ZONE 'UTC')::date - 36 AND (${endOf(pieces)} AT TIME ZONE 'UTC')::date + 1
         AND (${source}::text IS NULL OR s.source = ${source}) AND (${platform}::text IS NULL OR s.platform = ${platform})
         AND (${region}::text IS NULL OR s.continent = ${region})
     ), days AS (
       SELECT d.*, width_bucket(d.began, ${instantsOf(pieces)}) AS n
-      FROM of JOIN visit_day d ON d.campaign_id = of.campaign_id AND d.began < of.since
+      FROM of JOIN visit_day d ON d.campaign_id = of.campaign_id
+        AND d.began < CASE d.source WHEN 'web' THEN of.web ELSE of.srv END
       WHERE d.began >= ${startOf(pieces)} AND d.began < ${endOf(pieces)} AND (${source}::text IS NULL OR d.source = ${source})
         AND ${
           byName
@@ -56,14 +60,17 @@ export function readVisits(
     )`;
 }
 
-/** Since when visits are read: where a day that was added up has ended. */
-function sinceOf(months: number): Record<Rolled, RawBuilder<unknown>> {
-  const kept = sql`(date_trunc('month', (fairground_now() AT TIME ZONE 'UTC') - make_interval(months => ${months}::integer))
+/** Visits go by months of their days in UTC (keep_visits_up): what began since then has all of its own. */
+export const keptSince = (months: number): RawBuilder<unknown> =>
+  sql`(date_trunc('month', (fairground_now() AT TIME ZONE 'UTC') - make_interval(months => ${months}::integer))
     + interval '1 day') AT TIME ZONE 'UTC'`;
+
+/** Since when visits are read: where a day that was added up has ended. */
+function sinceOf(months: number): Record<Rolled[Source], RawBuilder<unknown>> {
   return {
     days: sql`coalesce(r.until_at, '-infinity')`,
     gone: sql`coalesce((SELECT max(d.ended) FROM visit_day d
-      WHERE d.campaign_id = c.campaign_id AND d.began < least(r.until_at, ${kept})), '-infinity')`,
+      WHERE d.campaign_id = c.campaign_id AND d.began < least(r.until_at, ${keptSince(months)})), '-infinity')`,
     none: sql`'-infinity'::timestamptz`,
   };
 }
