@@ -32,6 +32,21 @@ CREATE TABLE visit_day (
 );
 SELECT protect_tenant('visit_day');
 
+-- The same of counters: those of the day's hours together. Under the source 'both' stand visits that the page or a tracker has told, of
+-- each hour what is more, for each class of device and for all of them ('*').
+CREATE TABLE visit_day_count (
+  campaign_id uuid NOT NULL,
+  company_id uuid NOT NULL,
+  began timestamptz NOT NULL,
+  source text NOT NULL,
+  kind text NOT NULL,
+  platform text NOT NULL,
+  name text NOT NULL,
+  count integer NOT NULL,
+  PRIMARY KEY (campaign_id, began, source, kind, platform, name)
+);
+SELECT protect_tenant('visit_day_count');
+
 -- Until when a campaign's days are added up: what began earlier is read from there, what began since from visits.
 CREATE TABLE visit_rolled (
   campaign_id uuid PRIMARY KEY,

@@ -38,6 +38,7 @@ export const GROWING = [
   "visit_event",
   "visit_session",
   "visit_day",
+  "visit_day_count",
   "mail_message",
   "opt_in",
   "kept_opt_in",

@@ -620,6 +620,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     plain:
       "campaign_id company_id began ended source platform continent visits started finished leads newsletter confirmed pings engaged who who_visits who_started who_finished who_leads who_newsletter who_confirmed names",
   },
+  visit_day_count: { plain: "campaign_id company_id began source kind platform name count" },
   visit_event: {
     of: "visitor",
     erased: "emptied",

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { answering, boolean, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 import type { Pieces } from "./period.ts";
-import { type Asked, bothOf, endOf, instantsOf, keptSince, type Rolled, readVisits, startOf } from "./visits-store.ts";
+import { type Asked, bothOf, endOf, instantsOf, keptSince, type Rolled, readCounts, readVisits, startOf } from "./visits-store.ts";
 
 const CAMPAIGN = {
   campaignId: text,
@@ -77,30 +77,32 @@ export class StatisticStore {
     });
   }
 
-  /** From the counters of hours. A visit that is told by the page itself and by a tracker counts once. */
-  counted(companyId: string, { campaigns, pieces, source, platform }: Asked): Promise<CountedRow[]> {
+  /** From the counters of hours, and of days that were added up. A visit that is told by the page itself and by a tracker counts once. */
+  counted(companyId: string, asked: Asked, rolled: Rolled): Promise<CountedRow[]> {
+    const { source, platform } = asked;
     return this.db.inCompany(companyId, async (scope) => {
       const told = (kind: string, else_: Source) =>
         sql`coalesce(sum(count) FILTER (WHERE kind = ${kind} AND source = ${source ?? else_}), 0)`;
       const apart = (kind: string) =>
         sql`coalesce(sum(count) FILTER (WHERE kind = ${kind} AND (${source}::text IS NULL OR source = ${source})), 0)`;
+      const others = sql`${told("start", "srv")} AS players, ${told("finish", "srv")} AS finishers, ${told("lead", "srv")} AS leads,
+        ${told("newsletter", "srv")} AS newsletter, ${told("confirm", "srv")} AS "doubleOpt", ${told("ping", "web")} AS pings,
+        ${apart("bot")} AS bots, ${apart("refused")} AS refused, ${apart("late")} AS late`;
       const { rows } = await answering(COUNTED)`
+        ${readCounts(asked, rolled, this.months)}
         SELECT campaign_id AS "campaignId", n, sum(greatest(visitors, page))::bigint AS visitors, sum(players)::bigint AS players,
           sum(finishers)::bigint AS finishers, sum(leads)::bigint AS leads, sum(newsletter)::bigint AS newsletter,
           sum("doubleOpt")::bigint AS "doubleOpt", sum(pings)::bigint AS pings, sum(bots)::bigint AS bots,
           sum(refused)::bigint AS refused, sum(late)::bigint AS late
         FROM (
-          SELECT campaign_id, width_bucket(hour, ${instantsOf(pieces)}) AS n, ${told("visit", "web")} AS visitors,
-            CASE WHEN ${source}::text IS NULL
-              THEN coalesce(sum(count) FILTER (WHERE kind = 'visit' AND source = 'page'), 0) ELSE 0 END AS page,
-            ${told("start", "srv")} AS players, ${told("finish", "srv")} AS finishers, ${told("lead", "srv")} AS leads,
-            ${told("newsletter", "srv")} AS newsletter, ${told("confirm", "srv")} AS "doubleOpt", ${told("ping", "web")} AS pings,
-            ${apart("bot")} AS bots, ${apart("refused")} AS refused, ${apart("late")} AS late
-          FROM visit_hour
-          WHERE campaign_id = ANY (${[...campaigns]}::uuid[]) AND hour >= ${startOf(pieces)} AND hour < ${endOf(pieces)}
-            AND (${platform}::text IS NULL OR platform = ${platform})
-          GROUP BY campaign_id, hour
-        ) AS hours GROUP BY campaign_id, n`.execute(scope);
+          SELECT campaign_id, n, ${told("visit", "web")} AS visitors, CASE WHEN ${source}::text IS NULL
+            THEN coalesce(sum(count) FILTER (WHERE kind = 'visit' AND source = 'page'), 0) ELSE 0 END AS page, ${others}
+          FROM hours GROUP BY campaign_id, n, hour
+          UNION ALL
+          SELECT campaign_id, n, coalesce(sum(count) FILTER (WHERE kind = 'visit' AND source = ${source ?? "both"}
+            AND (source <> 'both' OR platform = ${platform ?? "*"})), 0) AS visitors, 0 AS page, ${others}
+          FROM days GROUP BY campaign_id, n
+        ) AS each GROUP BY campaign_id, n`.execute(scope);
       return rows;
     });
   }
@@ -208,13 +210,15 @@ export class StatisticStore {
   /** How often each outcome page was shown, under its name in what is live; null: it has none any more. */
   outcomes(companyId: string, campaignId: string, asked: Asked): Promise<RowOf<typeof OUTCOME>[]> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { pieces, platform, source } = asked;
+      const told = { ...asked, source: asked.source ?? "srv" };
       const { rows } = await answering(OUTCOME)`
+        ${readCounts(told, bothOf("days"), this.months)}
         SELECT r.document #> ARRAY['pages', 'entities', h.name, 'name'] AS name, h.value FROM (
-          SELECT name, sum(count)::bigint AS value FROM visit_hour
-          WHERE campaign_id = ${campaignId} AND kind = 'outcome' AND source = ${source ?? "srv"}
-            AND hour >= ${startOf(pieces)} AND hour < ${endOf(pieces)} AND (${platform}::text IS NULL OR platform = ${platform})
-          GROUP BY name
+          SELECT name, sum(count)::bigint AS value FROM (
+            SELECT name, count FROM hours WHERE kind = 'outcome' AND source = ${told.source}
+            UNION ALL
+            SELECT name, count FROM days WHERE kind = 'outcome' AND source = ${told.source}
+          ) AS counted GROUP BY name
         ) AS h
         JOIN campaign c ON c.campaign_id = ${campaignId}
         LEFT JOIN campaign_revision r ON r.campaign_id = ${campaignId} AND r.revision = c.live_revision

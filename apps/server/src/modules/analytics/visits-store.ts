@@ -60,6 +60,23 @@ export function readVisits(
     )`;
 }
 
+/** The same of counters: `hours`, and `days` that were added up. They stay. */
+export function readCounts({ campaigns, pieces, platform }: Asked, { web }: Rolled, months: number): RawBuilder<unknown> {
+  return sql`
+    WITH of AS (
+      SELECT c.campaign_id, ${sinceOf(months)[web]} AS since
+      FROM unnest(${[...campaigns]}::uuid[]) AS c (campaign_id) LEFT JOIN visit_rolled r ON r.campaign_id = c.campaign_id
+    ), hours AS (
+      SELECT h.*, width_bucket(h.hour, ${instantsOf(pieces)}) AS n
+      FROM of JOIN visit_hour h ON h.campaign_id = of.campaign_id AND h.hour >= of.since
+      WHERE h.hour >= ${startOf(pieces)} AND h.hour < ${endOf(pieces)} AND (${platform}::text IS NULL OR h.platform = ${platform})
+    ), days AS (
+      SELECT d.*, width_bucket(d.began, ${instantsOf(pieces)}) AS n
+      FROM of JOIN visit_day_count d ON d.campaign_id = of.campaign_id AND d.began < of.since
+      WHERE d.began >= ${startOf(pieces)} AND d.began < ${endOf(pieces)} AND (${platform}::text IS NULL OR d.platform = ${platform})
+    )`;
+}
+
 /** Visits go by months of their days in UTC (keep_visits_up): what began since then has all of its own. */
 export const keptSince = (months: number): RawBuilder<unknown> =>
   sql`(date_trunc('month', (fairground_now() AT TIME ZONE 'UTC') - make_interval(months => ${months}::integer))

@@ -19,6 +19,7 @@ BEGIN
   DELETE FROM visit_session WHERE campaign_id = the_campaign;
   DELETE FROM visit_hour WHERE campaign_id = the_campaign;
   DELETE FROM visit_day WHERE campaign_id = the_campaign;
+  DELETE FROM visit_day_count WHERE campaign_id = the_campaign;
   DELETE FROM visit_rolled WHERE campaign_id = the_campaign;
   RETURN reset_at;
 END $$;

@@ -71,7 +71,7 @@ BEGIN
   UPDATE visit_rolled r
   SET until_at = coalesce((SELECT max(d.began) FROM visit_day d
     WHERE d.campaign_id = the_campaign AND d.began <= k.first_at AND d.ended > k.first_at), k.first_at)
-  FROM (SELECT min(first_at) AS first_at FROM sessions) AS k
+  FROM (SELECT least((SELECT min(first_at) FROM sessions), (SELECT min(coalesce(at, hour)) FROM folded)) AS first_at) AS k
   WHERE r.campaign_id = the_campaign AND r.until_at > k.first_at;
   RETURN cardinality(due);
 END $$;

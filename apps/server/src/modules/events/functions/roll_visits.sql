@@ -8,7 +8,7 @@ DECLARE
   the_company uuid;
   zone text;
   rolled_until timestamptz;
-  first_visit timestamptz;
+  first_at_all timestamptz;
   beginning timestamptz;
   ending timestamptz;
 BEGIN
@@ -19,13 +19,15 @@ BEGIN
   WHERE c.campaign_id = the_campaign;
   IF NOT FOUND THEN RETURN false; END IF;
   SELECT until_at INTO rolled_until FROM visit_rolled WHERE campaign_id = the_campaign;
-  SELECT min(first_at) INTO first_visit FROM visit_session
-  WHERE campaign_id = the_campaign AND first_at >= coalesce(rolled_until, '-infinity') AND first_at < fairground_now() - interval '2 days';
-  ending := ((first_visit AT TIME ZONE zone)::date + 1)::timestamp AT TIME ZONE zone;
-  IF first_visit IS NULL OR ending > fairground_now() - interval '2 days' THEN RETURN false; END IF;
-  beginning := greatest(rolled_until, (first_visit AT TIME ZONE zone)::date::timestamp AT TIME ZONE zone);
+  first_at_all := least(
+    (SELECT min(first_at) FROM visit_session WHERE campaign_id = the_campaign AND first_at >= coalesce(rolled_until, '-infinity')),
+    (SELECT min(hour) FROM visit_hour WHERE campaign_id = the_campaign AND hour >= coalesce(rolled_until, '-infinity')));
+  ending := ((first_at_all AT TIME ZONE zone)::date + 1)::timestamp AT TIME ZONE zone;
+  IF first_at_all IS NULL OR ending > fairground_now() - interval '2 days' THEN RETURN false; END IF;
+  beginning := greatest(rolled_until, (first_at_all AT TIME ZONE zone)::date::timestamp AT TIME ZONE zone);
 
   DELETE FROM visit_day WHERE campaign_id = the_campaign AND began >= coalesce(rolled_until, '-infinity') AND began < ending;
+  DELETE FROM visit_day_count WHERE campaign_id = the_campaign AND began >= coalesce(rolled_until, '-infinity') AND began < ending;
   WITH visits AS MATERIALIZED (
     SELECT *, coalesce(continent, '') AS part, coalesce(CASE source WHEN 'web' THEN visitor::text ELSE person END, session::text) AS known
     FROM visit_session
@@ -60,6 +62,19 @@ BEGIN
     c.newsletter, c.confirmed, c.pings, c.engaged, c.who, c.who_visits, c.who_started, c.who_finished, c.who_leads, c.who_newsletter,
     c.who_confirmed, n.names
   FROM counted c LEFT JOIN named n ON n.source = c.source AND n.platform = c.platform AND n.part = c.part;
+
+  WITH hours AS MATERIALIZED (
+    SELECT hour, source, kind, platform, name, count FROM visit_hour
+    WHERE campaign_id = the_campaign AND hour >= beginning AND hour < ending
+  )
+  INSERT INTO visit_day_count (campaign_id, company_id, began, source, kind, platform, name, count)
+  SELECT the_campaign, the_company, beginning, source, kind, platform, name, sum(count) FROM (
+    SELECT source, kind, platform, name, count FROM hours
+    UNION ALL
+    SELECT 'both', 'visit', CASE GROUPING(platform) WHEN 1 THEN '*' ELSE platform END, '',
+      greatest(sum(count) FILTER (WHERE source = 'web'), sum(count) FILTER (WHERE source = 'page'), 0)
+    FROM hours WHERE kind = 'visit' GROUP BY hour, ROLLUP (platform)
+  ) AS each GROUP BY source, kind, platform, name;
 
   INSERT INTO visit_rolled (campaign_id, company_id, until_at) VALUES (the_campaign, the_company, ending)
   ON CONFLICT (campaign_id) DO UPDATE SET until_at = excluded.until_at;
