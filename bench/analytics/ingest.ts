@@ -8,7 +8,7 @@ import { quantile } from "../play/rounds.ts";
 import { startServers } from "../play/servers.ts";
 import { ROOT } from "../../tools/root.ts";
 
-const EVENTS = Number(process.env.BENCH_EVENTS ?? 500_000);
+const EVENTS = 500_000;
 /** Of these so many are told a second time. */
 const AGAIN = 25_000;
 const WARM = 40_000;

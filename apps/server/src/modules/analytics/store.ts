@@ -254,7 +254,7 @@ export class StatisticStore {
   areGone(companyId: string, campaignId: string, pieces: Pieces): Promise<boolean> {
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await answering({ areGone: boolean })`
-        SELECT EXISTS (SELECT FROM visit_day d JOIN visit_rolled r ON r.campaign_id = d.campaign_id
+        SELECT EXISTS (SELECT 1 FROM visit_day d JOIN visit_rolled r ON r.campaign_id = d.campaign_id
           WHERE d.campaign_id = ${campaignId} AND d.began >= ${startOf(pieces)} AND d.began < ${endOf(pieces)}
             AND d.began < least(r.until_at, ${keptSince(this.months)})) AS "areGone"`.execute(scope);
       return rows[0]?.areGone ?? false;

@@ -96,9 +96,9 @@ export class VisitStore {
     return this.db.asSystem(async (scope) => {
       const { rows } = await answering({ campaignId: text })`
         SELECT c.campaign_id AS "campaignId" FROM campaign c LEFT JOIN visit_rolled r ON r.campaign_id = c.campaign_id
-        WHERE EXISTS (SELECT FROM visit_session s WHERE s.campaign_id = c.campaign_id
+        WHERE EXISTS (SELECT 1 FROM visit_session s WHERE s.campaign_id = c.campaign_id
             AND s.first_at >= coalesce(r.until_at, '-infinity') AND s.first_at < fairground_now() - interval '2 days')
-          OR EXISTS (SELECT FROM visit_hour h WHERE h.campaign_id = c.campaign_id
+          OR EXISTS (SELECT 1 FROM visit_hour h WHERE h.campaign_id = c.campaign_id
             AND h.hour >= coalesce(r.until_at, '-infinity') AND h.hour < fairground_now() - interval '2 days')`.execute(
         scope,
       );
