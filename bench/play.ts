@@ -78,18 +78,19 @@ async function openMeasures(driver: Driver, wanted: ReadonlySet<Measure>): Promi
 }
 
 const ORDER: readonly Measure[] = [
-  ...(["draws", "drawsSql", "playsBefore", "plays", "playsOfMany", "playsBeforeSql", "playsSql", "tpcbSql"] as const),
+  ...(["draws", "drawsSql", "playsBefore", "plays", "playsUntracked", "playsOfMany", "playsBeforeSql", "playsSql", "tpcbSql"] as const),
   ...(["claimsBefore", "claims", "spread", "claimsBeforeSql", "claimsSql", "spreadSql"] as const),
   ...(["lostSql", "simpleUpdateSql", "claimsLoaded", "spreadLoaded", "claimsLoadedSql", "spreadLoadedSql"] as const),
 ];
 
 async function measuresOfOurs(cluster: Cluster, driver: Driver): Promise<Measuring[]> {
-  const drawn = { code: OURS, drawn: ({ usual, hot, spread, lost }: BenchGround) => [usual, hot, spread, lost] };
-  const { http, sql, usual, hot, spread, lost } = await openSide(cluster, driver, drawn);
+  const drawn = { code: OURS, drawn: ({ usual, untracked, hot, spread, lost }: BenchGround) => [usual, untracked, hot, spread, lost] };
+  const { http, sql, usual, untracked, hot, spread, lost } = await openSide(cluster, driver, drawn);
   return [
     { name: "draws", run: () => http("draw", usual) },
     { name: "drawsSql", run: () => sql("draw", usual) },
     { name: "plays", run: () => http("play", usual) },
+    { name: "playsUntracked", run: () => http("play", untracked) },
     { name: "playsSql", run: () => sql("play", usual) },
     { name: "claims", run: () => http("claim", hot) },
     { name: "claimsSql", run: () => sql("draw", hot) },
@@ -130,7 +131,7 @@ async function measuresOutside(cluster: Cluster): Promise<Measuring[]> {
 }
 
 async function measuresOfMany(driver: Driver): Promise<Measuring[]> {
-  const prepared = await preparedCluster();
+  const prepared = await preparedCluster("plays");
   if (!prepared) {
     console.log("The cost with ten million plays is not measured: npm run bench:prepare fills them once.");
     return [];

@@ -32,9 +32,11 @@ export const FILLING = {
   autovacuum: "off",
 } as const;
 
-const FOLDER = join(CACHE, "bench/plays");
+/** What is filled once and kept: ten million plays, five million events of visits. */
+export type Prepared = "plays" | "visits";
+const folderOf = (what: Prepared) => join(CACHE, "bench", what);
 /** Written when the folder is complete: the secret of its campaigns' seeds. */
-const COMPLETE = join(FOLDER, "complete");
+const completeOf = (what: Prepared) => join(folderOf(what), "complete");
 
 /** A running cluster: where it is, and the installation's secret that belongs to it. */
 export interface Cluster {
@@ -84,21 +86,21 @@ export async function databaseBeside(cluster: Cluster, name: string, secret: str
 }
 
 /** The cluster that `npm run bench:prepare` has filled; null where it has not. */
-export async function preparedCluster(): Promise<Cluster | null> {
-  return existsSync(COMPLETE) ? served(FOLDER, readFileSync(COMPLETE, "utf8"), SETTINGS) : null;
+export async function preparedCluster(what: Prepared): Promise<Cluster | null> {
+  return isPrepared(what) ? served(folderOf(what), readFileSync(completeOf(what), "utf8"), SETTINGS) : null;
 }
 
 /** Empties the folder of the prepared cluster and starts anew; `complete` makes it count. */
-export async function clusterToFill(secret: string): Promise<Cluster & { complete(): void }> {
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
+export async function clusterToFill(secret: string, what: Prepared): Promise<Cluster & { complete(): void }> {
+  rmSync(folderOf(what), { recursive: true, force: true });
+  mkdirSync(folderOf(what), { recursive: true });
   return {
-    ...(await served(FOLDER, secret, FILLING)),
-    complete: () => writeFileSync(COMPLETE, secret, { mode: 0o600 }),
+    ...(await served(folderOf(what), secret, FILLING)),
+    complete: () => writeFileSync(completeOf(what), secret, { mode: 0o600 }),
   };
 }
 
-export const isPrepared = (): boolean => existsSync(COMPLETE);
+export const isPrepared = (what: Prepared): boolean => existsSync(completeOf(what));
 
 async function served(folder: string, secret: string, settings: Readonly<Record<string, string>>): Promise<Cluster> {
   const found = await programs();

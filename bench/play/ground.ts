@@ -34,6 +34,8 @@ export interface BenchGround extends Cluster {
   notices: Notices;
   /** The sample wheel: 4 plays in 10 win, with a code; one play a day and person. */
   usual: BenchCampaign;
+  /** The same, of which nothing is measured. */
+  untracked: BenchCampaign;
   /** The same, where every play wins a code and the one prize. */
   hot: BenchCampaign;
   /** Its control: every play wins a code of the same page, and one of 64 prizes, each as often. Only the stock differs. */
@@ -71,8 +73,8 @@ export async function benchGround(cluster: Cluster): Promise<BenchGround> {
     log: logTo("silent"),
   });
   const companyId = await people.companyNamed("Bench", "bench");
-  const make = (name: string, change: (document: CampaignDocument) => void) =>
-    campaignNamed({ ...cluster, db, owner, notices }, companyId, name, change);
+  const make = (name: string, change: (document: CampaignDocument) => void, metadata = {}) =>
+    campaignNamed({ ...cluster, db, owner, notices }, companyId, name, change, metadata);
   return {
     ...cluster,
     engine,
@@ -80,6 +82,7 @@ export async function benchGround(cluster: Cluster): Promise<BenchGround> {
     owner,
     notices,
     usual: await make("Bench: four in ten", () => {}),
+    untracked: await make("Bench: four in ten, not measured", () => {}, { analyticsTrackingLevel: 0 }),
     hot: await make("Bench: everybody", (document) => winAlways(document, 1)),
     spread: await make("Bench: everybody, 64 prizes", (document) => winAlways(document, SPREAD)),
     lost: await make("Bench: nobody", (document) => {
@@ -106,6 +109,7 @@ async function campaignNamed(
   companyId: string,
   name: string,
   change: (document: CampaignDocument) => void,
+  settings: object,
 ): Promise<BenchCampaign> {
   const pageWithCodes = SAMPLE.pages.won;
   const { rows } = await owner.query<{ id: string; document: Pick<CampaignDocument, "prizePoolList"> }>(
@@ -123,7 +127,7 @@ async function campaignNamed(
   }
   for (const outcome of document.outcomes) outcome.emailId = null;
   change(document);
-  const metadata = { ...sampleMetadata(), name, numberOfPlaysPerDay: 1 };
+  const metadata = { ...sampleMetadata(), name, numberOfPlaysPerDay: 1, ...settings };
   const mails = { nudge: async () => {} };
   const { keys, ...fairness } = openFairness({ db, secret, notices, log: logTo("silent") }, { mails });
   const { pacing } = openPacing({ db, playerUrl: ORIGIN }, { ...fairness, mails });

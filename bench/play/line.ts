@@ -34,7 +34,8 @@ export class Line {
     const headers = [
       `${method} ${url} HTTP/1.1`,
       "host: 127.0.0.1",
-      "user-agent: Mozilla/5.0 (bench)",
+      // As a browser: of programs nothing is kept that a visit is.
+      "user-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
       "accept: */*",
       ...(body ? ["content-type: application/json", `content-length: ${body.length}`] : ["content-length: 0"]),
       ...(key ? [`idempotency-key: ${key}`] : []),

@@ -12,6 +12,7 @@ const MEASURED_FOR = {
   ],
   loaded: ["claimsLoaded", "spreadLoaded", "claimsLoadedSql", "spreadLoadedSql"],
   filled: ["plays", "playsOfMany"],
+  tracked: ["plays", "playsUntracked"],
 } as const;
 type Part = keyof typeof MEASURED_FOR;
 /** What is measured, by the name of its figures. `…Sql` is by pgbench, the others are through HTTP. */

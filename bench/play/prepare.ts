@@ -14,9 +14,9 @@ const DAY = 86_400_000;
  * compares with a nearly empty database. Does nothing where it was done before, unless told to.
  */
 export async function preparePlays(again: boolean): Promise<string> {
-  if (isPrepared() && !again) return "The plays are there: npm run bench:prepare -- --again makes them anew.";
+  if (isPrepared("plays") && !again) return "The plays are there: npm run bench:prepare -- --again makes them anew.";
   const begin = performance.now();
-  const { complete, ...cluster } = await clusterToFill(randomBytes(32).toString("hex"));
+  const { complete, ...cluster } = await clusterToFill(randomBytes(32).toString("hex"), "plays");
   const ground = await benchGround(cluster);
   const waiting = [...PLAY_TABLES];
   const fill = async () => {

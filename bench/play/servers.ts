@@ -53,6 +53,7 @@ async function startServer(
     // Its visitors are all behind one address.
     ADDRESS_SESSIONS: "0",
     ADDRESS_PLAYS: "0",
+    ADDRESS_EVENTS: "0",
     NODE_ENV: "production",
     // Within what docs/guides/production.md advises: four for each core of the database at most, over all processes.
     DATABASE_POOL: "3",

@@ -105,6 +105,7 @@ const overview = z
     timezone: z.string().describe("Days begin by its clock"),
     level: z.int().min(0).max(3).describe("Of the published campaign: what may be known of visits"),
     isCookieless: z.boolean().describe("Unique visitors of several days are sums of daily ones"),
+    isSummed: z.boolean().describe("So are they, and persons too, in these days, since some of their visits are gone"),
     hasGeo: z.boolean().describe("The operator has given a file of places; without one they are unknown"),
     publishedAt: instant.nullable().describe("First published; null: never, so there is nothing to count"),
     resetAt: instant.nullable(),

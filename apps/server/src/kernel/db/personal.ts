@@ -620,6 +620,11 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   unique_code: { plain: "campaign_id company_id pool_id code_id batch_id uuid value play_id consumed_at" },
   use_key: { plain: "campaign_id company_id name commitment committed_at" },
   use_reveal: { plain: "campaign_id company_id name key revealed_at" },
+  visit_day: {
+    plain:
+      "campaign_id company_id began ended source platform continent visits started finished leads newsletter confirmed pings engaged who who_visits who_started who_finished who_leads who_newsletter who_confirmed names",
+  },
+  visit_day_count: { plain: "campaign_id company_id began source kind platform name count" },
   visit_event: {
     of: "visitor",
     erased: "emptied",
@@ -641,6 +646,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     plain: "campaign_id arrived company_id hour kind source day at platform name",
   },
   visit_reset: { plain: "campaign_id company_id at" },
+  visit_rolled: { plain: "campaign_id company_id until_at" },
   visit_salt: { plain: "zone day sealed created_at" },
   visit_session: {
     of: "visitor",

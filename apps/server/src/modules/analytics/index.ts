@@ -13,7 +13,7 @@ export type { OpenStatistics } from "./shared.ts";
 /** What was counted of campaigns, as dashboards show it. */
 export function openAnalytics({ db, config }: Pick<Ground, "db" | "config">) {
   const hasGeo = config.GEO_MMDB_PATH !== undefined;
-  const store = new StatisticStore(db);
+  const store = new StatisticStore(db, config.VISIT_MONTHS);
   const statistics = new Statistics(store, hasGeo, () => Date.now());
   return {
     calls: analyticsRoutes(statistics, new PlayStatistics(statistics, new PlayStore(db), new PlaceStore(db))),

@@ -1,5 +1,5 @@
-import { HEARTBEAT, METRICS, type Metric } from "@fairground/model/statistic";
-import type { CountedRow, OnceRow, PlacedRow, UniqueRow } from "./store.ts";
+import { HEARTBEAT, METRICS, type Metric, OTHER } from "@fairground/model/statistic";
+import type { CountedRow, NamedRow, OnceRow, PlacedRow, UniqueRow } from "./store.ts";
 
 /** Everything that is counted of a piece of time. */
 export type Numbers = Record<
@@ -63,3 +63,15 @@ export function totalsOf(pieces: readonly Numbers[] | undefined): Omit<Numbers, 
   const { uniqueNewsletter: _, ...totals } = sumOf(pieces ?? []);
   return totals;
 }
+
+const UNKNOWN = "Unknown";
+const rank = ({ name }: NamedRow) => [OTHER, UNKNOWN].indexOf(name);
+/** The most first; what has no name last. */
+export const ordered = <Row extends NamedRow>(rows: readonly Row[]): Row[] =>
+  rows.toSorted(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      b.value - a.value ||
+      (a.name < b.name ? -1 : Number(a.name > b.name)) ||
+      (a.country < b.country ? -1 : 1),
+  );

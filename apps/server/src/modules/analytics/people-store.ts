@@ -2,7 +2,8 @@ import { OTHER } from "@fairground/model/statistic";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { answering, integer, type RowOf, text } from "../../kernel/db/rows.ts";
-import { type Asked, type Dimension, visitsOf } from "./store.ts";
+import type { Dimension } from "./store.ts";
+import { type Asked, visitsOf } from "./visits-store.ts";
 
 const PEOPLE = { name: text, country: text, value: integer, people: integer };
 export type PeopleRow = RowOf<typeof PEOPLE>;

@@ -1,7 +1,7 @@
 import type { Database } from "../../kernel/db/database.ts";
 import { answering, integer, json, nullable, type RowOf, text } from "../../kernel/db/rows.ts";
 import type { LiveDocument } from "./places.ts";
-import { type Asked, visitsOf } from "./store.ts";
+import { type Asked, visitsOf } from "./visits-store.ts";
 
 const SEEN = { place: text, reached: integer, ended: integer };
 export type SeenRow = RowOf<typeof SEEN>;

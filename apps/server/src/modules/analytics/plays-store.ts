@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { answering, boolean, decimal, integer, nullable, type RowOf } from "../../kernel/db/rows.ts";
 import type { Pieces } from "./period.ts";
-import { type Asked, endOf, instantsOf, startOf, visitsOf } from "./store.ts";
+import { type Asked, endOf, instantsOf, startOf, visitsOf } from "./visits-store.ts";
 
 const MIDDLE = {
   scored: integer,

@@ -35,16 +35,24 @@ describe.each(DATABASES)("resetting statistics on %s", (kind) => {
     ground.rows(sql`INSERT INTO visit_pending (campaign_id, company_id, hour, kind, source, session, day, at)
       VALUES (${campaignId}, ${companyId}, date_trunc('hour', ${new Date(at)}::timestamptz), 'visit', 'srv', gen_random_uuid(),
         (${new Date(at)}::timestamptz AT TIME ZONE 'UTC')::date, ${new Date(at)})`);
+  /** A visit of a day that is over, as it lies there. */
+  const old = ({ campaignId, companyId }: Published) =>
+    ground.rows(sql`INSERT INTO visit_session (campaign_id, company_id, day, session, source, visitor, first_at, last_at, visits)
+      SELECT ${campaignId}::uuid, ${companyId}::uuid, at::date, gen_random_uuid(), 'web', gen_random_uuid(), at, at, 1
+      FROM (SELECT fairground_now() - interval '5 days' AS at) AS since`);
+  const roll = ({ campaignId }: Published) => ground.context.db.ask<boolean>("roll_visits($1)", [campaignId]);
   const fold = ({ campaignId }: Published) => ground.rows(sql`SELECT fold_visits(${campaignId}, 100) AS n`);
   const kept = async ({ campaignId }: Published) => {
-    const [row] = await ground.rows<{ hours: number; visits: number; events: number; waiting: number }>(sql`SELECT
+    type Row = { hours: number; visits: number; events: number; waiting: number; days: number };
+    const [row] = await ground.rows<Row>(sql`SELECT
+      (SELECT count(DISTINCT began)::integer FROM visit_day WHERE campaign_id = ${campaignId}) AS days,
       (SELECT coalesce(sum(count), 0)::integer FROM visit_hour WHERE campaign_id = ${campaignId}) AS hours,
       (SELECT count(*)::integer FROM visit_session WHERE campaign_id = ${campaignId}) AS visits,
       (SELECT count(*)::integer FROM visit_event WHERE campaign_id = ${campaignId}) AS events,
       (SELECT count(*)::integer FROM visit_pending WHERE campaign_id = ${campaignId}) AS waiting`);
     return row;
   };
-  const NOTHING = { hours: 0, visits: 0, events: 0, waiting: 0 };
+  const NOTHING = { hours: 0, visits: 0, events: 0, waiting: 0, days: 0 };
 
   test("deletes what was counted of the campaign and of no other one; what comes late does not come back, what is new counts", async () => {
     const [mine, other] = [await ground.publish(), await ground.publish()];
@@ -65,7 +73,7 @@ describe.each(DATABASES)("resetting statistics on %s", (kind) => {
     await collect(mine.campaignId, later);
     await fact(mine, later);
     await fold(mine);
-    expect(await kept(mine)).toEqual({ hours: 2, visits: 2, events: 2, waiting: 0 });
+    expect(await kept(mine)).toEqual({ hours: 2, visits: 2, events: 2, waiting: 0, days: 0 });
     const again = await reset(mine);
     expect(Date.parse(again.body.data.resetAt)).toBeGreaterThan(Date.parse(body.data.resetAt));
     expect(await kept(mine)).toEqual(NOTHING);
@@ -88,19 +96,38 @@ describe.each(DATABASES)("resetting statistics on %s", (kind) => {
     expect(await kept({ campaignId } as Published)).toMatchObject({ hours: 1, visits: 1 });
   });
 
-  test("beside collectors and followers that are at it: nothing of before is left, whoever was first", async () => {
+  test("beside collectors, followers and days that are added up: nothing of before is left, whoever was first", async () => {
     const published = await ground.publish();
     for (let round = 0; round < 5; round++) {
       const began = Date.now() - 1_000;
+      await old(published);
       const work = Array.from({ length: 24 }, (_, n) => {
         if (n === 12) return reset(published);
         if (n % 8 === 0) return fold(published);
+        if (n % 8 === 3) return roll(published);
         return n % 4 === 0 ? fact(published, began) : collect(published.campaignId, began);
       });
       await Promise.all(work);
       await fold(published);
+      await roll(published);
       expect(await kept(published)).toEqual(NOTHING);
     }
+  });
+
+  test("days that were added up go with the visits, and are not read any more", async () => {
+    const published = await ground.publish();
+    await old(published);
+    expect([await roll(published), await roll(published)]).toEqual([true, false]);
+    expect(await kept(published)).toMatchObject({ visits: 1, days: 1 });
+    const visitors = async () => {
+      const url = `/analytics/api/statistics/unique_visitors/${published.companyId}/${published.campaignId}`;
+      return (await ground.call("GET", url, undefined, ground.company.as.VIEWER)).body.stats.total;
+    };
+    expect(await visitors()).toBe(1);
+    await reset(published);
+    expect([await kept(published), await visitors()]).toEqual([NOTHING, 0]);
+    await old(published);
+    expect([await roll(published), await visitors()]).toEqual([true, 1]);
   });
 
   test("another company's campaign, and one that is deleted, are not there, and lose nothing", async () => {

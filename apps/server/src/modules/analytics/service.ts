@@ -11,12 +11,14 @@ import {
   OTHER,
   REPORT_KINDS,
   type ReportKind,
+  type Source,
   type TopList,
 } from "@fairground/model/statistic";
 import { textIn } from "@fairground/model/text";
-import { type NumberKind, type Numbers, numbersOf, REPORTS, STEPS, sumOf, totalsOf } from "./numbers.ts";
+import { type NumberKind, type Numbers, numbersOf, ordered, REPORTS, STEPS, sumOf, totalsOf } from "./numbers.ts";
 import { before, type Days, daysOf, type Pieces, piecesOf } from "./period.ts";
-import type { CampaignRow, Dimension, NamedRow, StatisticStore, Visits } from "./store.ts";
+import type { CampaignRow, Dimension, StatisticStore } from "./store.ts";
+import { bothOf, type Visits } from "./visits-store.ts";
 
 export type Answered<Value> =
   | { kind: "known"; value: Value }
@@ -27,15 +29,15 @@ export type Answered<Value> =
 type Period = Pick<StatisticsFilters, "from" | "to">;
 type Filters = Period & Pick<StatisticsFilters, "platform" | "source">;
 type Asked = Filters & Partial<Pick<StatisticsFilters, "region" | "filter_duplicates" | "granularity" | "top">>;
+type By = "whole" | "day" | "hour";
 /** What is read: counts, who is the same person, or both. */
-type Families = { counts: boolean; uniques: boolean };
-const ALL: Families = { counts: true, uniques: true };
+type Families = { counts: boolean; uniques: "all" | Source | null };
+const ALL: Families = { counts: true, uniques: "all" };
 
 interface Cities {
   stats: { city: string; country: string; value: number }[];
 }
 
-const UNKNOWN = "Unknown";
 const LIVE = 5 * 60_000;
 export const TOP: Record<TopList, number> = { top_5: 5, top_10: 10 };
 const DIMENSIONS: Record<(typeof BREAKDOWN_METRICS)[number], Dimension> = {
@@ -46,8 +48,10 @@ const DIMENSIONS: Record<(typeof BREAKDOWN_METRICS)[number], Dimension> = {
   screen_resolution: "screen",
   referrers: "referrer",
 };
-/** Numbers that do not add up: of two days, some are the same person's. */
-const UNIQUE: readonly NumberKind[] = ["unique_visitors", "unique_leads", "unique_newsletter", "average_time_per_user"];
+/** Numbers that do not add up, by whom they are told of: of two days, some are the same person's. */
+const UNIQUE: Partial<Record<NumberKind, Source>> = {
+  ...{ unique_visitors: "web", unique_leads: "srv", unique_newsletter: "srv", average_time_per_user: "web" },
+};
 
 /** Statistics of campaigns (spec §7, "Analytics"; what each number means: not-shown, "Statistics"). */
 export class Statistics {
@@ -101,10 +105,12 @@ export class Statistics {
       const totals = async (of: Days) =>
         totalsOf((await this.count(companyId, [campaign], of, "whole", asked)).get(campaignId));
       const live = await this.live(companyId, [campaign]);
-      const notes = await this.store.notes(companyId, campaignId, piecesOf(days, timezone, "whole"));
+      const whole = piecesOf(days, timezone, "whole");
+      const notes = await this.store.notes(companyId, campaignId, whole);
+      const isSummed = !isCookieless && (await this.store.areGone(companyId, campaignId, whole));
       return {
         ...days,
-        ...{ timezone, level, isCookieless, hasGeo: this.hasGeo },
+        ...{ timezone, level, isCookieless, isSummed, hasGeo: this.hasGeo },
         publishedAt: publishedAt?.toISOString() ?? null,
         resetAt: resetAt?.toISOString() ?? null,
         live: live.get(campaignId) ?? 0,
@@ -174,7 +180,8 @@ export class Statistics {
     const of = wholeOf(campaign, days, asked);
     switch (kind) {
       case "conversions-funnel": {
-        const [whole] = (await this.count(companyId, [campaign], days, "whole", asked)).get(campaignId) ?? [];
+        const counts: Families = { counts: true, uniques: null };
+        const [whole] = (await this.count(companyId, [campaign], days, "whole", asked, counts)).get(campaignId) ?? [];
         return STEPS.map((name) => ({ name, value: whole?.[name] ?? 0 }));
       }
       case "outcomes":
@@ -206,9 +213,9 @@ export class Statistics {
 
   private async course(companyId: string, campaign: CampaignRow, days: Days, kind: NumberKind, asked: Asked) {
     const by = asked.granularity ?? "day";
-    const isUnique = UNIQUE.includes(kind);
-    const uniques = isUnique || kind === "engagement";
-    const families = { uniques, counts: !uniques || kind === "average_time_per_user" };
+    const isUnique = kind in UNIQUE;
+    const uniques = UNIQUE[kind] ?? (kind === "engagement" ? "web" : null);
+    const families: Families = { uniques, counts: uniques === null || kind === "average_time_per_user" };
     const count = async (pieces: "whole" | typeof by) =>
       (await this.count(companyId, [campaign], days, pieces, asked, families)).get(campaign.campaignId) ?? [];
     const numbers = await count(by);
@@ -224,7 +231,7 @@ export class Statistics {
     companyId: string,
     campaigns: readonly CampaignRow[],
     days: Days,
-    by: "whole" | "day" | "hour",
+    by: By,
     asked: Partial<Asked>,
     { counts, uniques }: Families = ALL,
   ): Promise<Map<string, Numbers[]>> {
@@ -233,9 +240,11 @@ export class Statistics {
     const of = { ...visitsOf(asked), campaigns: campaigns.map(({ campaignId }) => campaignId), pieces };
     // Without cookies nobody is known again on another day.
     const known: Pieces = piecesOf(days, timezone, isCookieless ? "day" : "whole");
+    const told = { ...of, source: of.source ?? (uniques === "all" ? null : uniques) };
+    const rolled = { web: isCookieless && by === "whole" ? "days" : DAYS[by], srv: DAYS[by] } as const;
     const rows = [
-      ...(counts ? await this.countsOf(companyId, of, asked.filter_duplicates === "true") : []),
-      ...(uniques ? await this.store.unique(companyId, of, known) : []),
+      ...(counts ? await this.countsOf(companyId, of, by, asked.filter_duplicates === "true") : []),
+      ...(uniques ? await this.store.unique(companyId, told, known, rolled) : []),
     ];
     const byCampaign = Map.groupBy(rows, ({ campaignId }) => campaignId);
     return new Map(
@@ -243,11 +252,12 @@ export class Statistics {
     );
   }
 
-  private async countsOf(companyId: string, of: Parameters<StatisticStore["counted"]>[1], once: boolean) {
-    const rows = of.region ? await this.store.placed(companyId, of) : await this.store.counted(companyId, of);
+  private async countsOf(companyId: string, of: Parameters<StatisticStore["counted"]>[1], by: By, once: boolean) {
+    const rolled = bothOf(by === "hour" ? "none" : "days");
+    const rows = await (of.region ? this.store.placed(companyId, of, rolled) : this.store.counted(companyId, of, rolled));
     if (!once) return rows;
     const others = rows.map(({ campaignId, n, pings }) => ({ campaignId, n, pings }));
-    return [...others, ...(await this.store.once(companyId, of))];
+    return [...others, ...(await this.store.once(companyId, of, bothOf(DAYS[by])))];
   }
 
   private async live(companyId: string, campaigns: readonly CampaignRow[]): Promise<Map<string, number>> {
@@ -266,6 +276,9 @@ const visitsOf = ({ source, platform, region }: Partial<Asked>): Visits => ({
   region: region ?? null,
 });
 
+/** Hours are told by visits alone; who is the same person on several days too, while visits are there. */
+const DAYS = { hour: "none", day: "days", whole: "gone" } as const;
+
 const topOf = ({ top }: Asked): number => TOP[top ?? "top_10"];
 const wholeOf = ({ campaignId, timezone }: CampaignRow, days: Days, asked: Asked) => ({
   ...{ ...visitsOf(asked), campaigns: [campaignId] },
@@ -277,14 +290,3 @@ const seriesOf = (starts: readonly number[], numbers: readonly Numbers[], value:
     const of = numbers[n];
     return { at: new Date(start).toISOString(), value: of ? value(of) : 0 };
   });
-
-const rank = ({ name }: NamedRow) => [OTHER, UNKNOWN].indexOf(name);
-/** The most first; what has no name last. */
-export const ordered = <Row extends NamedRow>(rows: readonly Row[]): Row[] =>
-  rows.toSorted(
-    (a, b) =>
-      rank(a) - rank(b) ||
-      b.value - a.value ||
-      (a.name < b.name ? -1 : Number(a.name > b.name)) ||
-      (a.country < b.country ? -1 : 1),
-  );

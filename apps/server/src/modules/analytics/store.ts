@@ -1,10 +1,11 @@
 import type { StatisticOverview } from "@fairground/contract";
-import type { Platform, Region, Source } from "@fairground/model/statistic";
+import type { Source } from "@fairground/model/statistic";
 import type { LocalizedText } from "@fairground/model/text";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { answering, boolean, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 import type { Pieces } from "./period.ts";
+import { type Asked, bothOf, endOf, instantsOf, goneBefore, type Rolled, readCounts, readVisits, startOf } from "./visits-store.ts";
 
 const CAMPAIGN = {
   campaignId: text,
@@ -19,19 +20,6 @@ const CAMPAIGN = {
   resetAt: nullable(instant),
 };
 export type CampaignRow = RowOf<typeof CAMPAIGN>;
-
-/** Of which visits. */
-export interface Visits {
-  /** Null: of each number the source that is exact. */
-  source: Source | null;
-  platform: Platform | null;
-  region: Region | null;
-}
-/** Whose numbers, of which visits, in which pieces of time. */
-export interface Asked extends Visits {
-  campaigns: readonly string[];
-  pieces: Pieces;
-}
 
 /** `n`: the piece of time, from 1. Pieces without anything have no row. */
 const OF = { campaignId: text, n: integer };
@@ -67,11 +55,14 @@ export type NamedRow = RowOf<typeof NAMED>;
 const OUTCOME = { name: nullable(json<LocalizedText>()), value: integer };
 const NOTE = { at: instant, kind: word<StatisticOverview["notes"][number]["kind"]>(), name: json<LocalizedText>() };
 
-/** Reads what was counted: hours, which add up, and visits, of which some are the same person's. */
+/** Reads what was counted: hours, which add up, and visits and days, of which some are the same person's. */
 export class StatisticStore {
   private readonly db: Database;
-  constructor(db: Database) {
+  private readonly months: number;
+  /** @param months after which visits go */
+  constructor(db: Database, months: number) {
     this.db = db;
+    this.months = months;
   }
 
   /** @param campaignId null: all of the company that are not deleted */
@@ -93,73 +84,93 @@ export class StatisticStore {
     });
   }
 
-  /** From the counters of hours. A visit that is told by the page itself and by a tracker counts once. */
-  counted(companyId: string, { campaigns, pieces, source, platform }: Asked): Promise<CountedRow[]> {
+  /** From the counters of hours, and of days that were added up. A visit that is told by the page itself and by a tracker counts once. */
+  counted(companyId: string, asked: Asked, rolled: Rolled): Promise<CountedRow[]> {
+    const { source, platform } = asked;
     return this.db.inCompany(companyId, async (scope) => {
       const told = (kind: string, else_: Source) =>
         sql`coalesce(sum(count) FILTER (WHERE kind = ${kind} AND source = ${source ?? else_}), 0)`;
       const apart = (kind: string) =>
         sql`coalesce(sum(count) FILTER (WHERE kind = ${kind} AND (${source}::text IS NULL OR source = ${source})), 0)`;
+      const others = sql`${told("start", "srv")} AS players, ${told("finish", "srv")} AS finishers, ${told("lead", "srv")} AS leads,
+        ${told("newsletter", "srv")} AS newsletter, ${told("confirm", "srv")} AS "doubleOpt", ${told("ping", "web")} AS pings,
+        ${apart("bot")} AS bots, ${apart("submit_error")} AS "submitErrors", ${apart("refused")} AS refused, ${apart("late")} AS late`;
       const { rows } = await answering(COUNTED)`
+        ${readCounts(asked, rolled, this.months)}
         SELECT campaign_id AS "campaignId", n, sum(greatest(visitors, page))::bigint AS visitors, sum(players)::bigint AS players,
           sum(finishers)::bigint AS finishers, sum(leads)::bigint AS leads, sum(newsletter)::bigint AS newsletter,
           sum("doubleOpt")::bigint AS "doubleOpt", sum(pings)::bigint AS pings, sum(bots)::bigint AS bots,
-          sum("submitErrors")::bigint AS "submitErrors",
-          sum(refused)::bigint AS refused, sum(late)::bigint AS late
+          sum("submitErrors")::bigint AS "submitErrors", sum(refused)::bigint AS refused, sum(late)::bigint AS late
         FROM (
-          SELECT campaign_id, width_bucket(hour, ${instantsOf(pieces)}) AS n, ${told("visit", "web")} AS visitors,
-            CASE WHEN ${source}::text IS NULL
-              THEN coalesce(sum(count) FILTER (WHERE kind = 'visit' AND source = 'page'), 0) ELSE 0 END AS page,
-            ${told("start", "srv")} AS players, ${told("finish", "srv")} AS finishers, ${told("lead", "srv")} AS leads,
-            ${told("newsletter", "srv")} AS newsletter, ${told("confirm", "srv")} AS "doubleOpt", ${told("ping", "web")} AS pings,
-            ${apart("bot")} AS bots, ${apart("submit_error")} AS "submitErrors", ${apart("refused")} AS refused, ${apart("late")} AS late
-          FROM visit_hour
-          WHERE campaign_id = ANY (${[...campaigns]}::uuid[]) AND hour >= ${startOf(pieces)} AND hour < ${endOf(pieces)}
-            AND (${platform}::text IS NULL OR platform = ${platform})
-          GROUP BY campaign_id, hour
-        ) AS hours GROUP BY campaign_id, n`.execute(scope);
+          SELECT campaign_id, n, ${told("visit", "web")} AS visitors, CASE WHEN ${source}::text IS NULL
+            THEN coalesce(sum(count) FILTER (WHERE kind = 'visit' AND source = 'page'), 0) ELSE 0 END AS page, ${others}
+          FROM hours GROUP BY campaign_id, n, hour
+          UNION ALL
+          SELECT campaign_id, n, coalesce(sum(count) FILTER (WHERE kind = 'visit' AND source = ${source ?? "both"}
+            AND (source <> 'both' OR platform = ${platform ?? "*"})), 0) AS visitors, 0 AS page, ${others}
+          FROM days GROUP BY campaign_id, n
+        ) AS each GROUP BY campaign_id, n`.execute(scope);
       return rows;
     });
   }
 
   /** The same from visits, by when they began: a region has its numbers from there. */
-  placed(companyId: string, asked: Asked): Promise<PlacedRow[]> {
+  placed(companyId: string, asked: Asked, rolled: Rolled): Promise<PlacedRow[]> {
     return this.db.inCompany(companyId, async (scope) => {
       const sum = (column: string, of: Source) =>
         sql`coalesce(sum(${sql.ref(column)}) FILTER (WHERE source = ${asked.source ?? of}), 0)::bigint`;
+      const columns = sql`campaign_id, n, source, visits, started, finished, leads, newsletter, confirmed, pings`;
       const { rows } = await answering(PLACED)`
+        ${readVisits(asked, rolled, this.months)}
         SELECT campaign_id AS "campaignId", n, ${sum("visits", "web")} AS visitors, ${sum("started", "srv")} AS players,
           ${sum("finished", "srv")} AS finishers, ${sum("leads", "srv")} AS leads, ${sum("newsletter", "srv")} AS newsletter,
           ${sum("confirmed", "srv")} AS "doubleOpt", ${sum("pings", "web")} AS pings
-        FROM (${visitsOf(asked)}) AS visits GROUP BY campaign_id, n`.execute(scope);
+        FROM (SELECT ${columns} FROM told UNION ALL SELECT ${columns} FROM days) AS visits GROUP BY campaign_id, n`.execute(
+        scope,
+      );
       return rows;
     });
   }
 
   /** Each visitor and each person once in a piece of time, by when their visits began. */
-  once(companyId: string, asked: Asked): Promise<OnceRow[]> {
+  once(companyId: string, asked: Asked, rolled: Rolled): Promise<OnceRow[]> {
     return this.db.inCompany(companyId, async (scope) => {
-      const who = (column: string, of: Source) =>
-        sql`count(DISTINCT who) FILTER (WHERE ${sql.ref(column)} > 0 AND source = ${asked.source ?? of})`;
+      const of = (column: string, source: Source) =>
+        sql`coalesce(sum(${sql.ref(column)}) FILTER (WHERE source = ${asked.source ?? source}), 0)::bigint`;
       const { rows } = await answering(ONCE)`
-        SELECT campaign_id AS "campaignId", n, ${who("visits", "web")} AS visitors, ${who("started", "srv")} AS players,
-          ${who("finished", "srv")} AS finishers, ${who("leads", "srv")} AS leads, ${who("newsletter", "srv")} AS newsletter,
-          ${who("confirmed", "srv")} AS "doubleOpt"
-        FROM (${visitsOf(asked)}) AS visits GROUP BY campaign_id, n`.execute(scope);
+        ${readVisits(asked, rolled, this.months)}
+        SELECT campaign_id AS "campaignId", n, ${of("who_visits", "web")} AS visitors, ${of("who_started", "srv")} AS players,
+          ${of("who_finished", "srv")} AS finishers, ${of("who_leads", "srv")} AS leads,
+          ${of("who_newsletter", "srv")} AS newsletter, ${of("who_confirmed", "srv")} AS "doubleOpt"
+        FROM (
+          SELECT campaign_id, n, source, max(least(visits, 1)) AS who_visits, max(least(started, 1)) AS who_started,
+            max(least(finished, 1)) AS who_finished, max(least(leads, 1)) AS who_leads, max(least(newsletter, 1)) AS who_newsletter,
+            max(least(confirmed, 1)) AS who_confirmed
+          FROM told GROUP BY campaign_id, n, source, known
+          UNION ALL
+          SELECT campaign_id, n, source, who_visits, who_started, who_finished, who_leads, who_newsletter, who_confirmed FROM days
+        ) AS each GROUP BY campaign_id, n`.execute(scope);
       return rows;
     });
   }
 
   /** @param days where days begin: a visitor counts once in each of them */
-  unique(companyId: string, asked: Asked, days: Pieces): Promise<UniqueRow[]> {
+  unique(companyId: string, asked: Asked, days: Pieces, rolled: Rolled): Promise<UniqueRow[]> {
     return this.db.inCompany(companyId, async (scope) => {
+      const of = (column: string, source: Source) =>
+        sql`coalesce(sum(${sql.ref(column)}) FILTER (WHERE source = ${source}), 0)::bigint`;
       const { rows } = await answering(UNIQUE)`
-        SELECT campaign_id AS "campaignId", n,
-          count(DISTINCT (width_bucket(first_at, ${instantsOf(days)}), who)) FILTER (WHERE source = 'web') AS "uniqueVisitors",
-          count(DISTINCT who) FILTER (WHERE source = 'srv' AND leads > 0) AS "uniqueLeads",
-          count(DISTINCT who) FILTER (WHERE source = 'srv' AND newsletter > 0) AS "uniqueNewsletter",
-          count(*) FILTER (WHERE pings > 0) AS engaged
-        FROM (${visitsOf(asked)}) AS visits GROUP BY campaign_id, n`.execute(scope);
+        ${readVisits(asked, rolled, this.months)}
+        SELECT campaign_id AS "campaignId", n, ${of("who", "web")} AS "uniqueVisitors", ${of("who_leads", "srv")} AS "uniqueLeads",
+          ${of("who_newsletter", "srv")} AS "uniqueNewsletter", sum(engaged)::bigint AS engaged
+        FROM (
+          SELECT campaign_id, n, source, 1 AS who, max(least(leads, 1)) AS who_leads, max(least(newsletter, 1)) AS who_newsletter,
+            count(*) FILTER (WHERE pings > 0) AS engaged
+          FROM told
+          GROUP BY campaign_id, n, source, known, CASE source WHEN 'web' THEN width_bucket(first_at, ${instantsOf(days)}) END
+          UNION ALL
+          SELECT campaign_id, n, source, who, who_leads, who_newsletter, engaged FROM days
+        ) AS each GROUP BY campaign_id, n`.execute(scope);
       return rows;
     });
   }
@@ -184,13 +195,18 @@ export class StatisticStore {
     return this.db.inCompany(companyId, async (scope) => {
       const country = dimension === "city" ? sql`coalesce(country, '')` : sql`''`;
       const { rows } = await answering(NAMED)`
+        ${readVisits({ ...asked, source: asked.source ?? "web" }, bothOf("days"), this.months, true)}
         SELECT CASE WHEN name IN ('Unknown', 'Other') OR place <= ${top} THEN name ELSE 'Other' END AS name, country,
           sum(value)::bigint AS value
         FROM (
           SELECT name, country, value, row_number() OVER (ORDER BY name IN ('Unknown', 'Other'), value DESC, name COLLATE "C", country) AS place
           FROM (
-            SELECT coalesce(nullif(${sql.ref(dimension)}, ''), 'Unknown') AS name, ${country} AS country, count(*) AS value
-            FROM (${visitsOf({ ...asked, source: asked.source ?? "web" })}) AS visits GROUP BY 1, 2
+            SELECT coalesce(nullif(name, ''), 'Unknown') AS name, country, sum(value) AS value FROM (
+              SELECT ${sql.ref(dimension)} AS name, ${country} AS country, count(*) AS value FROM told GROUP BY 1, 2
+              UNION ALL
+              SELECT n.key, c.key, n.value::integer FROM days
+                CROSS JOIN jsonb_each(names->${dimension}) AS c CROSS JOIN jsonb_each_text(c.value) AS n
+            ) AS each GROUP BY 1, 2
           ) AS counted
         ) AS ranked
         GROUP BY 1, 2`.execute(scope);
@@ -201,13 +217,15 @@ export class StatisticStore {
   /** How often each outcome page was shown, under its name in what is live; null: it has none any more. */
   outcomes(companyId: string, campaignId: string, asked: Asked): Promise<RowOf<typeof OUTCOME>[]> {
     return this.db.inCompany(companyId, async (scope) => {
-      const { pieces, platform, source } = asked;
+      const told = { ...asked, source: asked.source ?? "srv" };
       const { rows } = await answering(OUTCOME)`
+        ${readCounts(told, bothOf("days"), this.months)}
         SELECT r.document #> ARRAY['pages', 'entities', h.name, 'name'] AS name, h.value FROM (
-          SELECT name, sum(count)::bigint AS value FROM visit_hour
-          WHERE campaign_id = ${campaignId} AND kind = 'outcome' AND source = ${source ?? "srv"}
-            AND hour >= ${startOf(pieces)} AND hour < ${endOf(pieces)} AND (${platform}::text IS NULL OR platform = ${platform})
-          GROUP BY name
+          SELECT name, sum(count)::bigint AS value FROM (
+            SELECT name, count FROM hours WHERE kind = 'outcome' AND source = ${told.source}
+            UNION ALL
+            SELECT name, count FROM days WHERE kind = 'outcome' AND source = ${told.source}
+          ) AS counted GROUP BY name
         ) AS h
         JOIN campaign c ON c.campaign_id = ${campaignId}
         LEFT JOIN campaign_revision r ON r.campaign_id = ${campaignId} AND r.revision = c.live_revision
@@ -239,26 +257,19 @@ export class StatisticStore {
     });
   }
 
+  /** Whether there are days among them of which the visits are gone. */
+  areGone(companyId: string, campaignId: string, pieces: Pieces): Promise<boolean> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering({ areGone: boolean })`
+        SELECT EXISTS (SELECT 1 FROM visit_day d JOIN visit_rolled r ON r.campaign_id = d.campaign_id
+          WHERE d.campaign_id = ${campaignId} AND d.began >= ${startOf(pieces)} AND d.began < ${endOf(pieces)}
+            AND d.began < least(r.until_at, ${goneBefore(this.months, sql`d.campaign_id`)})) AS "areGone"`.execute(scope);
+      return rows[0]?.areGone ?? false;
+    });
+  }
+
   /** Deletes a campaign's statistics. @param now the server's clock @returns since when it counts; null: no such campaign */
   reset(companyId: string, campaignId: string, now: Date): Promise<Date | null> {
     return this.db.ask<Date | null>("reset_visits($1, $2, $3)", [campaignId, companyId, now.toISOString()]);
   }
 }
-
-/**
- * Visits with whose they are: a visitor's or a person's; of nobody that is known, each its own. What is told of a visit comes within
- * 35 days of its day, by which its partition goes.
- */
-export const visitsOf = ({ campaigns, pieces, source, platform, region }: Asked): RawBuilder<unknown> => sql`
-  SELECT *, width_bucket(first_at, ${instantsOf(pieces)}) AS n,
-    coalesce(CASE source WHEN 'web' THEN visitor::text ELSE person END, session::text) AS who
-  FROM visit_session
-  WHERE campaign_id = ANY (${[...campaigns]}::uuid[]) AND first_at >= ${startOf(pieces)} AND first_at < ${endOf(pieces)}
-    AND day BETWEEN (${startOf(pieces)} AT TIME ZONE 'UTC')::date - 36 AND (${endOf(pieces)} AT TIME ZONE 'UTC')::date + 1
-    AND (${source}::text IS NULL OR source = ${source}) AND (${platform}::text IS NULL OR platform = ${platform})
-    AND (${region}::text IS NULL OR continent = ${region})`;
-
-const at = (milliseconds: number) => new Date(milliseconds).toISOString();
-export const instantsOf = ({ starts }: Pieces) => sql`${starts.map(at)}::timestamptz[]`;
-export const startOf = ({ starts }: Pieces) => sql`${at(starts[0] ?? 0)}::timestamptz`;
-export const endOf = ({ end }: Pieces) => sql`${at(end)}::timestamptz`;

@@ -1,6 +1,7 @@
 import type { Ground } from "../../kernel/ground.ts";
 import { HOUR, upkeepOf } from "../../kernel/upkeep.ts";
 import { Collector } from "./collector.ts";
+import { Days } from "./days.ts";
 import { VisitFollower } from "./follower.ts";
 import { TellingLimits } from "./limits.ts";
 import { Places } from "./places.ts";
@@ -27,8 +28,13 @@ export function openEvents(ground: Pick<Ground, "db" | "log" | "config" | "secre
   const places = new Places(config.GEO_MMDB_PATH);
   const events = new Events({ store, collector, salts, limits, places, secret, now });
   const follower = new VisitFollower(store);
+  const days = new Days(store);
   const turns = upkeepOf(ground, "events", LAG, () => follower.fold());
-  const upkeep = upkeepOf(ground, "visits", HOUR, () => store.keepUp(config.VISIT_MONTHS));
+  const upkeep = upkeepOf(ground, "visits", HOUR, async () => {
+    // Before visits go: their days stay.
+    await days.roll();
+    await store.keepUp(config.VISIT_MONTHS);
+  });
   const map = upkeepOf(ground, "places", HOUR, () => places.refresh());
   const everywhere = upkeepOf(ground, "visits told", LAG, async () => {
     await salts.sweep(now());
@@ -49,6 +55,7 @@ export function openEvents(ground: Pick<Ground, "db" | "log" | "config" | "secre
       for (const each of [everywhere, map, upkeep, turns]) await each.stop();
       await collector.flush();
       await follower.stop();
+      await days.stop();
     },
   };
 }

@@ -99,6 +99,26 @@ export class VisitStore {
     });
   }
 
+  /** Campaigns of which days are over that are not added up. */
+  unrolled(): Promise<string[]> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await answering({ campaignId: text })`
+        SELECT c.campaign_id AS "campaignId" FROM campaign c LEFT JOIN visit_rolled r ON r.campaign_id = c.campaign_id
+        WHERE EXISTS (SELECT 1 FROM visit_session s WHERE s.campaign_id = c.campaign_id
+            AND s.first_at >= coalesce(r.until_at, '-infinity') AND s.first_at < fairground_now() - interval '2 days')
+          OR EXISTS (SELECT 1 FROM visit_hour h WHERE h.campaign_id = c.campaign_id
+            AND h.hour >= coalesce(r.until_at, '-infinity') AND h.hour < fairground_now() - interval '2 days')`.execute(
+        scope,
+      );
+      return rows.map(({ campaignId }) => campaignId);
+    });
+  }
+
+  /** Adds up the next day of a campaign that is over; false: there is none. */
+  roll(campaignId: string): Promise<boolean> {
+    return this.db.ask<boolean>("roll_visits($1)", [campaignId]);
+  }
+
   /** Makes partitions ahead, and lets go what is too old. */
   async keepUp(months: number): Promise<void> {
     await sql`SELECT keep_visits_up(${months}::integer)`.execute(this.db.open);

@@ -181,7 +181,7 @@ function Beside({ campaign, overview }: { campaign: Campaign; overview: Overview
   const t = useTranslations("statistics");
   const format = useFormatter();
   const levelName = useLevelName();
-  const { level, isCookieless, hasGeo, timezone, totals, resetAt } = overview;
+  const { level, isCookieless, isSummed, hasGeo, timezone, totals, resetAt } = overview;
   const hidden = (
     [
       ["visitors", "visitors"],
@@ -216,6 +216,7 @@ function Beside({ campaign, overview }: { campaign: Campaign; overview: Overview
           {!isCookieless && `${t("submitErrors", { refusedForms: format.number(totals.submitErrors) })} `}
           {t("zone", { timezone })}
           {isCookieless && !isHidden("uniqueVisitors", level) && ` ${t("cookieless")}`}
+          {isSummed && !isHidden("uniqueVisitors", level) && ` ${t("summed")}`}
           {!hasGeo && !isHidden("region", level) && ` ${t("noGeo")}`}
           {resetAt !== null &&
             ` ${t("resetAt", { date: format.dateTime(new Date(resetAt), { dateStyle: "long", timeZone: timezone }) })}`}

@@ -169,6 +169,11 @@ test("a campaign without cookies, and a server without a file of places, say wha
   expect(screen.getByText(/no file of places/)).toBeTruthy();
 });
 
+test("days of which the visits are gone say that whoever came on several of them counts in each", async () => {
+  await show({ [OVERVIEW]: anOverview({ isSummed: true }) });
+  expect(await screen.findByText(/Single visits of some of these days are deleted/)).toBeTruthy();
+});
+
 test("while visitors come the numbers rise by themselves, and courses and lists follow them", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let visitors = 1200;

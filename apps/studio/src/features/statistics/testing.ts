@@ -22,6 +22,7 @@ export const someTotals = (fields: Partial<Totals> = {}): Totals => ({
 export const anOverview = (fields: Partial<Overview> = {}): { data: Overview } => ({
   data: {
     ...{ from: "2025-03-01", to: "2025-03-03", timezone: "Europe/Zurich", level: 3, isCookieless: false, hasGeo: true },
+    isSummed: false,
     ...{ publishedAt: "2025-02-10T09:00:00Z", resetAt: null, live: 4, notes: [] },
     ...{ totals: someTotals(), previous: someTotals({ visitors: 1000, leads: 400, newsletter: 0 }) },
     ...fields,

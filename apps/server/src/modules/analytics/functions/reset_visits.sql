@@ -1,5 +1,5 @@
 -- Deletes what is known of a campaign's visits, and remembers when: what began until then is taken in no more (collect_visits) and
--- added up no more (fold_visits). Both are waited for, so that nothing of before is committed behind it. Answers since when it
+-- added up no more (fold_visits), nor by days (roll_visits). All are waited for, so that nothing of before is committed behind it. Answers since when it
 -- counts; null: the company has no such campaign.
 --   the_clock   the server's, by which it says when visits begin; where it is ahead of the database's, it is the one that counts
 CREATE OR REPLACE FUNCTION reset_visits(the_campaign uuid, the_company uuid, the_clock timestamptz) RETURNS timestamptz
@@ -18,5 +18,8 @@ BEGIN
   DELETE FROM visit_event WHERE campaign_id = the_campaign;
   DELETE FROM visit_session WHERE campaign_id = the_campaign;
   DELETE FROM visit_hour WHERE campaign_id = the_campaign;
+  DELETE FROM visit_day WHERE campaign_id = the_campaign;
+  DELETE FROM visit_day_count WHERE campaign_id = the_campaign;
+  DELETE FROM visit_rolled WHERE campaign_id = the_campaign;
   RETURN reset_at;
 END $$;

@@ -45,7 +45,9 @@ export async function compare(ground: Ground, campaigns: readonly Known[], any: 
       undefined,
       ground.company.as.VIEWER,
     );
-  for (const { source, platform, region, filter_duplicates, ...rest } of any.asked) {
+  for (const { source, platform, region, filter_duplicates, ...others } of any.asked) {
+    // What is known of hours goes with the visits.
+    const rest = { ...others, granularity: told.isGone ? "day" : others.granularity } as const;
     const asked = { source, platform, region, filter_duplicates, ...rest };
     const query = { ...rest, ...(source && { source }), ...(platform && { platform }), ...(region && { region }) };
     const once = { filter_duplicates: String(filter_duplicates) };
@@ -83,6 +85,7 @@ export async function compare(ground: Ground, campaigns: readonly Known[], any: 
   }
 }
 
+type Told = Awaited<ReturnType<typeof tell>>;
 type ByPiece = readonly number[];
 const sum = (numbers: ByPiece) => numbers.reduce((all, each) => all + each, 0);
 
@@ -92,10 +95,10 @@ class Recount {
   private readonly asked: Asked;
   private readonly starts: readonly number[];
   private readonly end: number;
-  private readonly told: { counted: readonly Counted[]; visits: readonly Visit[] };
+  private readonly told: Told;
   private readonly source: "web" | "srv" | null;
 
-  constructor(of: Known, asked: Asked, told: { counted: readonly Counted[]; visits: readonly Visit[] }) {
+  constructor(of: Known, asked: Asked, told: Told) {
     const isEmpty = asked.from > asked.to;
     const { starts, end } = isEmpty ? { starts: [0], end: 0 } : bucketsOf(asked, of.timezone);
     this.of = of;
@@ -112,7 +115,7 @@ class Recount {
         (asked.region === null || visit.continent === asked.region) &&
         (this.source === null || visit.source === this.source),
     );
-    this.told = { counted, visits };
+    this.told = { ...told, counted, visits };
   }
 
   report(kind: ReportKind): unknown {
@@ -165,9 +168,7 @@ class Recount {
     const of = (what: string) =>
       this.told.counted.filter(({ kind, source }) => kind === what && (this.source ?? source) === source).length;
     const engaged = this.told.visits.filter(({ counts }) => counts.pings > 0).length;
-    const uniqueLeads = new Set(
-      this.told.visits.filter(({ source, counts }) => source === "srv" && counts.leads > 0).map(({ who }) => who),
-    ).size;
+    const uniqueLeads = this.once(({ source, counts }) => source === "srv" && counts.leads > 0);
     return {
       ...{ ...counts, uniqueVisitors: this.uniqueVisitors(), uniqueLeads, engaged },
       ...{
@@ -210,7 +211,7 @@ class Recount {
   }
 
   private uniqueVisitors(): number {
-    if (this.of.isCookieless)
+    if (this.of.isCookieless || this.told.isGone)
       return sum(new Recount(this.of, { ...this.asked, granularity: "day" }, this.told).unique("web", () => true));
     return new Set(this.told.visits.filter(({ source }) => source === "web").map(({ who }) => who)).size;
   }
@@ -219,13 +220,20 @@ class Recount {
   private whole(metric: Conversion): number {
     if (!this.asked.filter_duplicates) return sum(this.conversions(metric));
     const source = this.source ?? (metric === "visitors" ? "web" : "srv");
-    const visits = this.told.visits.filter((visit) => visit.source === source && visit.counts[COLUMNS[metric]] > 0);
-    return new Set(visits.map(({ who }) => who)).size;
+    return this.once((visit) => visit.source === source && visit.counts[COLUMNS[metric]] > 0);
+  }
+
+  /** Different ones in all the days; where visits are gone, the sum of the days. */
+  private once(counts: (visit: Visit) => boolean): number {
+    if (this.told.isGone) {
+      const days = new Recount(this.of, { ...this.asked, granularity: "day" }, this.told);
+      return sum(days.pieces((n) => new Set(days.in(n, days.told.visits).filter(counts).map(({ who }) => who)).size));
+    }
+    return new Set(this.told.visits.filter(counts).map(({ who }) => who)).size;
   }
 
   private people(counts: (visit: Visit) => boolean) {
-    const all = this.told.visits.filter((visit) => visit.source === "srv" && counts(visit));
-    return { total: new Set(all.map(({ who }) => who)).size, series: this.series(this.unique("srv", counts)) };
+    return { total: this.once((visit) => visit.source === "srv" && counts(visit)), series: this.series(this.unique("srv", counts)) };
   }
 
   private pings(): ByPiece {

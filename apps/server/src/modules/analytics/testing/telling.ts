@@ -59,6 +59,9 @@ export const anyCampaign = fc.record({
   }),
   places: fc.array(place, { minLength: 10, maxLength: 10 }),
   plays: fc.array(play, { maxLength: 15 }),
+  /** Which days are added up then, and whether their visits go. */
+  rolled: fc.option(fc.integer({ min: 0, max: 8 })),
+  areGone: fc.boolean(),
   asked: fc.array(asked, { minLength: 1, maxLength: 3 }),
 });
 export type AnyCampaign = typeof anyCampaign extends fc.Arbitrary<infer Value> ? Value : never;
@@ -115,9 +118,9 @@ export async function campaignsOf(ground: Ground): Promise<Known[]> {
 }
 
 /** Tells all of it, the collector's part through the collector: what was told. */
-export async function tell(ground: Ground, of: Known, { batches, places, plays }: AnyCampaign) {
+export async function tell(ground: Ground, of: Known, { batches, places, plays, rolled, areGone }: AnyCampaign) {
   const { campaignId, companyId } = of.published;
-  for (const table of ["visit_event", "visit_session", "visit_hour"])
+  for (const table of ["visit_event", "visit_session", "visit_hour", "visit_day", "visit_day_count", "visit_rolled"])
     await ground.rows(sql`DELETE FROM ${sql.table(table)} WHERE campaign_id = ${campaignId}`);
   const [counted, visits] = [[] as Counted[], new Map<string, Visit>()];
   const seen = new Set<string>();
@@ -193,7 +196,20 @@ export async function tell(ground: Ground, of: Known, { batches, places, plays }
       VALUES (${campaignId}, ${companyId}, ${new Date(at).toISOString().slice(0, 10)}::date, ${id}, 'srv', ${person}, ${new Date(at)},
         ${new Date(at)}, 1, ${started}, ${finished}, ${leads}, ${newsletter}, ${confirmed}, ${platform})`);
   }
-  return { counted, visits: [...visits.values()] };
+  const isGone = rolled !== null && (await roll(ground, campaignId, { rolled, areGone }));
+  return { counted, visits: [...visits.values()], isGone };
+}
+
+const A_DAY = 86_400_000;
+/** More than the months after which visits go. */
+const YEARS = 800 * A_DAY;
+
+/** Adds up the first days; where their visits go, all of them, as long afterwards. @returns whether they went */
+async function roll(ground: Ground, campaignId: string, { rolled, areGone }: { rolled: number; areGone: boolean }) {
+  await ground.clock(new Date(FIRST + (rolled + 2) * A_DAY + (areGone ? YEARS : 0)).toISOString());
+  while (await ground.context.db.ask("roll_visits($1)", [campaignId]));
+  if (areGone) await ground.rows(sql`DELETE FROM visit_session WHERE campaign_id = ${campaignId}`);
+  return areGone;
 }
 
 const sessionOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;

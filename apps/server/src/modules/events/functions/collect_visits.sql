@@ -107,6 +107,14 @@ BEGIN
       browser = coalesce(s.browser, excluded.browser), os = coalesce(s.os, excluded.os), brand = coalesce(s.brand, excluded.brand),
       country = coalesce(s.country, excluded.country), continent = coalesce(s.continent, excluded.continent),
       city = coalesce(s.city, excluded.city)
+    RETURNING s.first_at
+  ), unrolled AS (
+    -- A day that was added up is so no more (roll_visits).
+    UPDATE visit_rolled r
+    SET until_at = coalesce((SELECT max(d.began) FROM visit_day d
+      WHERE d.campaign_id = the_campaign AND d.began <= k.first_at AND d.ended > k.first_at), k.first_at)
+    FROM (SELECT min(first_at) AS first_at FROM sessions) AS k
+    WHERE r.campaign_id = the_campaign AND r.until_at > k.first_at
   )
   SELECT jsonb_build_object('kind', 'known', 'needsConsent', needs_consent,
     'refused', coalesce(jsonb_object_agg(n, fault) FILTER (WHERE fault IS NOT NULL), '{}')) INTO answer FROM looked;

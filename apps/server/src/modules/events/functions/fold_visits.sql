@@ -49,21 +49,29 @@ BEGIN
       FROM folded WHERE source IS NULL
     ) AS each GROUP BY company_id, hour, source, kind, platform, name ORDER BY hour, source, kind, platform, name
     ON CONFLICT (campaign_id, hour, source, kind, platform, name) DO UPDATE SET count = visit_hour.count + excluded.count
+  ), sessions AS (
+    INSERT INTO visit_session AS s (campaign_id, company_id, day, session, source, first_at, last_at, visits, started, finished, leads,
+      newsletter, confirmed, platform, person, started_at, finished_at, score)
+    SELECT the_campaign, min(company_id::text)::uuid, min(day), session, 'srv', min(at), max(at), count(*) FILTER (WHERE is_fresh AND kind = 'visit'),
+      count(*) FILTER (WHERE is_fresh AND kind = 'start'), count(*) FILTER (WHERE is_fresh AND kind = 'finish'),
+      count(*) FILTER (WHERE is_fresh AND kind = 'lead'), count(*) FILTER (WHERE is_fresh AND kind = 'newsletter'),
+      count(*) FILTER (WHERE is_fresh AND kind = 'confirm'), max(platform), max(person) FILTER (WHERE kind = 'lead'),
+      min(at) FILTER (WHERE is_fresh AND kind = 'start'), min(at) FILTER (WHERE is_fresh AND kind = 'finish'),
+      max(CASE WHEN is_fresh AND kind = 'finish' THEN nullif(name, '')::double precision END)
+    -- A lead that is corrected may be somebody else's.
+    FROM told WHERE level >= 2 AND (is_fresh OR kind = 'lead') GROUP BY session ORDER BY session
+    ON CONFLICT (campaign_id, session, day) DO UPDATE SET last_at = greatest(s.last_at, excluded.last_at),
+      visits = s.visits + excluded.visits, started = s.started + excluded.started, finished = s.finished + excluded.finished,
+      leads = s.leads + excluded.leads, newsletter = s.newsletter + excluded.newsletter, confirmed = s.confirmed + excluded.confirmed,
+      person = coalesce(excluded.person, s.person), started_at = coalesce(s.started_at, excluded.started_at),
+      finished_at = coalesce(s.finished_at, excluded.finished_at), score = coalesce(s.score, excluded.score)
+    RETURNING s.first_at
   )
-  INSERT INTO visit_session AS s (campaign_id, company_id, day, session, source, first_at, last_at, visits, started, finished, leads,
-    newsletter, confirmed, platform, person, started_at, finished_at, score)
-  SELECT the_campaign, min(company_id::text)::uuid, min(day), session, 'srv', min(at), max(at), count(*) FILTER (WHERE is_fresh AND kind = 'visit'),
-    count(*) FILTER (WHERE is_fresh AND kind = 'start'), count(*) FILTER (WHERE is_fresh AND kind = 'finish'),
-    count(*) FILTER (WHERE is_fresh AND kind = 'lead'), count(*) FILTER (WHERE is_fresh AND kind = 'newsletter'),
-    count(*) FILTER (WHERE is_fresh AND kind = 'confirm'), max(platform), max(person) FILTER (WHERE kind = 'lead'),
-    min(at) FILTER (WHERE is_fresh AND kind = 'start'), min(at) FILTER (WHERE is_fresh AND kind = 'finish'),
-    max(CASE WHEN is_fresh AND kind = 'finish' THEN nullif(name, '')::double precision END)
-  -- A lead that is corrected may be somebody else's.
-  FROM told WHERE level >= 2 AND (is_fresh OR kind = 'lead') GROUP BY session ORDER BY session
-  ON CONFLICT (campaign_id, session, day) DO UPDATE SET last_at = greatest(s.last_at, excluded.last_at),
-    visits = s.visits + excluded.visits, started = s.started + excluded.started, finished = s.finished + excluded.finished,
-    leads = s.leads + excluded.leads, newsletter = s.newsletter + excluded.newsletter, confirmed = s.confirmed + excluded.confirmed,
-    person = coalesce(excluded.person, s.person), started_at = coalesce(s.started_at, excluded.started_at),
-    finished_at = coalesce(s.finished_at, excluded.finished_at), score = coalesce(s.score, excluded.score);
+  -- A day that was added up is so no more (roll_visits).
+  UPDATE visit_rolled r
+  SET until_at = coalesce((SELECT max(d.began) FROM visit_day d
+    WHERE d.campaign_id = the_campaign AND d.began <= k.first_at AND d.ended > k.first_at), k.first_at)
+  FROM (SELECT least((SELECT min(first_at) FROM sessions), (SELECT min(coalesce(at, hour)) FROM folded)) AS first_at) AS k
+  WHERE r.campaign_id = the_campaign AND r.until_at > k.first_at;
   RETURN cardinality(due);
 END $$;
