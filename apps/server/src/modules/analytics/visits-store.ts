@@ -97,7 +97,7 @@ export function readCounts({ campaigns, pieces, platform }: Asked, { web }: Roll
 export const goneBefore = (months: number, campaignId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`greatest((date_trunc('month', (fairground_now() AT TIME ZONE 'UTC') - make_interval(months => ${months}::integer))
     + interval '1 day') AT TIME ZONE 'UTC',
-    (SELECT t.due_at FROM retention t WHERE t.campaign_id = ${campaignId} AND t.began_at IS NOT NULL))`;
+    (SELECT max(t.due_at) FROM retention t WHERE t.campaign_id = ${campaignId} AND t.began_at IS NOT NULL))`;
 
 /** Since when visits are read: where a day that was added up has ended. */
 function sinceOf(months: number): Record<Rolled[Source], RawBuilder<unknown>> {
