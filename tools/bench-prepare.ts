@@ -11,7 +11,8 @@ await runTool(async () => {
   endOnSignals();
   try {
     const again = process.argv.includes("--again");
-    const isWanted = (what: string) => !["plays", "visits"].some((each) => process.argv.includes(each)) || process.argv.includes(what);
+    const isWanted = (what: string) =>
+      !["plays", "visits"].some((each) => process.argv.includes(each)) || process.argv.includes(what);
     if (isWanted("visits")) console.log(await prepareVisits(again));
     if (isWanted("plays")) console.log(await preparePlays(again));
   } finally {

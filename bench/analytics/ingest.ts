@@ -93,8 +93,20 @@ function eventsOf(count: number, campaigns: readonly string[]): Told[] {
     const visit = Math.floor(n / OF_VISIT);
     const [session = null, daily = null] = visits[visit] ?? [];
     const event: Taken = {
-      ...{ source: "web", kind: KINDS[n % OF_VISIT] ?? "ping", company: null, play: null, play_day: null, session, daily },
-      key: createHash("sha256").update(`seq ${n % OF_VISIT}`).digest().readBigInt64BE().toString(),
+      ...{
+        source: "web",
+        kind: KINDS[n % OF_VISIT] ?? "ping",
+        company: null,
+        play: null,
+        play_day: null,
+        session,
+        daily,
+      },
+      key: createHash("sha256")
+        .update(`seq ${n % OF_VISIT}`)
+        .digest()
+        .readBigInt64BE()
+        .toString(),
       ...{ day, began, agreed: false, objects: false, platform: "mobile", place: null, stable: null },
       ...{ referrer: "https://example.org/", screen: "390 x 844", browser: "Mobile Safari", os: "iOS", brand: "Apple" },
       ...{ country: "CH", continent: "Europe", city: null },
@@ -104,7 +116,9 @@ function eventsOf(count: number, campaigns: readonly string[]): Told[] {
 }
 
 async function throughHttp(ports: readonly number[], campaigns: readonly { companyId: string; campaignId: string }[]) {
-  const lines = await Promise.all(Array.from({ length: HTTP.lines }, (_, n) => Line.open(ports[n % ports.length] ?? 0)));
+  const lines = await Promise.all(
+    Array.from({ length: HTTP.lines }, (_, n) => Line.open(ports[n % ports.length] ?? 0)),
+  );
   const until = performance.now() + HTTP.lasts;
   let told = 0;
   await Promise.all(
@@ -113,7 +127,12 @@ async function throughHttp(ports: readonly number[], campaigns: readonly { compa
       for (let seq = 1; performance.now() < until; seq++) {
         const visit = { sessionId: null, visitorId: null, domainSessionId: `${n} ${Math.floor(seq / OF_VISIT)}` };
         const body = JSON.stringify({ campaignId, companyId, language: "en", seq, ...visit });
-        const { status, text } = await line.ask({ method: "POST", url: "/events/api/events/v2/page-ping", body, key: null });
+        const { status, text } = await line.ask({
+          method: "POST",
+          url: "/events/api/events/v2/page-ping",
+          body,
+          key: null,
+        });
         if (status >= 300) throw new Error(`${status}: ${text}`);
         told++;
       }

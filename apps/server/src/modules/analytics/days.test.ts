@@ -20,22 +20,41 @@ describe.each(DATABASES)("days that are over, on %s", (kind) => {
 
   /** As the collector hands it on, at the clock's time. */
   const tell = ({ campaignId }: Published, day: string, kind: "visit" | "ping", visit: string, visitor = VISITOR) => {
-    const about = { agreed: true, objects: false, platform: "mobile", daily: visitor, stable: visitor, browser: "Firefox" };
-    const event = { n: 0, source: "web", kind, session: visit, key: `${kind.length}`, day, began: Date.parse(day), ...about };
+    const about = {
+      agreed: true,
+      objects: false,
+      platform: "mobile",
+      daily: visitor,
+      stable: visitor,
+      browser: "Firefox",
+    };
+    const event = {
+      n: 0,
+      source: "web",
+      kind,
+      session: visit,
+      key: `${kind.length}`,
+      day,
+      began: Date.parse(day),
+      ...about,
+    };
     return ground.context.db.ask("collect_visits($1, $2, $3)", [campaignId, JSON.stringify([event]), "[]"]);
   };
   const read = async ({ campaignId, companyId }: Published) => {
     const get = (url: string) => ground.call("GET", url, undefined, ground.company.as.VIEWER);
     const query = "from=2026-11-01&to=2026-11-30";
     const { data } = (await get(`/api/v1/campaigns/${campaignId}/statistics?${query}`)).body;
-    const named = (await get(`/analytics/api/statistics/browsers/${companyId}/${campaignId}?${query}`)).body.stats.browsers;
+    const named = (await get(`/analytics/api/statistics/browsers/${companyId}/${campaignId}?${query}`)).body.stats
+      .browsers;
     const { uniqueVisitors, uniqueLeads, engaged } = data.totals;
     return { uniqueVisitors, uniqueLeads, engaged, isSummed: data.isSummed, browsers: named[0]?.value ?? 0 };
   };
   const daysOf = async ({ campaignId }: Published) =>
-    (await ground.rows<{ at: Date }>(sql`SELECT DISTINCT began AS at FROM visit_day WHERE campaign_id = ${campaignId} ORDER BY began`)).map(
-      ({ at }) => new Date(at).toISOString(),
-    );
+    (
+      await ground.rows<{ at: Date }>(
+        sql`SELECT DISTINCT began AS at FROM visit_day WHERE campaign_id = ${campaignId} ORDER BY began`,
+      )
+    ).map(({ at }) => new Date(at).toISOString());
 
   test("are added up once, after two more days; what is told of one later counts, and it is added up anew", async () => {
     const published = await ground.publish({ metadata: { timezone: "Europe/Zurich" } });

@@ -254,7 +254,9 @@ export class Statistics {
 
   private async countsOf(companyId: string, of: Parameters<StatisticStore["counted"]>[1], by: By, once: boolean) {
     const rolled = bothOf(by === "hour" ? "none" : "days");
-    const rows = await (of.region ? this.store.placed(companyId, of, rolled) : this.store.counted(companyId, of, rolled));
+    const rows = await (of.region
+      ? this.store.placed(companyId, of, rolled)
+      : this.store.counted(companyId, of, rolled));
     if (!once) return rows;
     const others = rows.map(({ campaignId, n, pings }) => ({ campaignId, n, pings }));
     return [...others, ...(await this.store.once(companyId, of, bothOf(DAYS[by])))];

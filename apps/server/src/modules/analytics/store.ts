@@ -5,7 +5,17 @@ import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { answering, boolean, instant, integer, json, nullable, type RowOf, text, word } from "../../kernel/db/rows.ts";
 import type { Pieces } from "./period.ts";
-import { type Asked, bothOf, endOf, instantsOf, goneBefore, type Rolled, readCounts, readVisits, startOf } from "./visits-store.ts";
+import {
+  type Asked,
+  bothOf,
+  endOf,
+  goneBefore,
+  instantsOf,
+  type Rolled,
+  readCounts,
+  readVisits,
+  startOf,
+} from "./visits-store.ts";
 
 const CAMPAIGN = {
   campaignId: text,

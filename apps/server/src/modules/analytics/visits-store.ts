@@ -74,7 +74,11 @@ export const visitsOf = ({ campaigns, pieces, source, platform, region }: Asked)
     AND (${region}::text IS NULL OR continent = ${region})`;
 
 /** The same of counters: `hours`, and `days` that were added up. They stay. */
-export function readCounts({ campaigns, pieces, platform }: Asked, { web }: Rolled, months: number): RawBuilder<unknown> {
+export function readCounts(
+  { campaigns, pieces, platform }: Asked,
+  { web }: Rolled,
+  months: number,
+): RawBuilder<unknown> {
   return sql`
     WITH of AS (
       SELECT c.campaign_id, ${sinceOf(months)[web]} AS since

@@ -227,13 +227,26 @@ class Recount {
   private once(counts: (visit: Visit) => boolean): number {
     if (this.told.isGone) {
       const days = new Recount(this.of, { ...this.asked, granularity: "day" }, this.told);
-      return sum(days.pieces((n) => new Set(days.in(n, days.told.visits).filter(counts).map(({ who }) => who)).size));
+      return sum(
+        days.pieces(
+          (n) =>
+            new Set(
+              days
+                .in(n, days.told.visits)
+                .filter(counts)
+                .map(({ who }) => who),
+            ).size,
+        ),
+      );
     }
     return new Set(this.told.visits.filter(counts).map(({ who }) => who)).size;
   }
 
   private people(counts: (visit: Visit) => boolean) {
-    return { total: this.once((visit) => visit.source === "srv" && counts(visit)), series: this.series(this.unique("srv", counts)) };
+    return {
+      total: this.once((visit) => visit.source === "srv" && counts(visit)),
+      series: this.series(this.unique("srv", counts)),
+    };
   }
 
   private pings(): ByPiece {
