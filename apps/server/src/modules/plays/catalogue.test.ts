@@ -15,6 +15,7 @@ const OF_THE_STUDIO = [
   "purge_notices",
   "leads_of_phone",
   "end_erasure",
+  "claim_consent_forwards",
 ];
 
 describe.each(DATABASES)("the tables that grow on %s", (kind) => {
