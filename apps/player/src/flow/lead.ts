@@ -11,22 +11,39 @@ import type { LeadAnswer, Reply } from "./ports.ts";
 import { ensureSession } from "./session.ts";
 
 export type FormValues = Readonly<Record<string, FormInput>>;
+/** What the consent provider's flow adds to a lead (spec §4, "Consent-provider flow"). */
+export interface WithProfile {
+  profile: { uuid: string };
+  /** The lead is saved, and nothing more is told of it yet. */
+  saved(leadId: string): Promise<void>;
+}
 export type LeadResult =
   | { kind: "accepted" }
   /** `status`: of the refusal, 500 where there was none (spec §8). `fields`: message by field name. */
   | { kind: "refused"; status: number; message: string; fields: Record<string, string> };
 
 /** A valid form is sent (spec §4, "Lead form flow"). */
-export async function submitForm(player: Player, formId: string, values: FormValues): Promise<LeadResult> {
+export async function submitForm(
+  player: Player,
+  formId: string,
+  values: FormValues,
+): Promise<LeadResult | { kind: "asked" }> {
   if (player.get().form.isSubmitting) return { kind: "refused", status: 409, message: "", fields: {} };
   player.ports.emit("form_submit", { formId, pageName: player.get().navigation.currentPage?.name ?? "" });
   mark(player, "submit");
   const here = player.get().navigation.currentPage?.id ?? null;
-  const result = await sendLead(player, values);
+  const result = player.campaign.campaignData.customIntegration.consentProvider.integrated
+    ? await player.ports
+        .load(() => import("../consents.ts"))
+        .then(
+          ({ sendWithConsents }) => sendWithConsents(player, formId, values, sendLead),
+          () => fail(player, { kind: "unreachable" }),
+        )
+    : await sendLead(player, values);
   mark(player, result.kind === "accepted" ? "resolve" : "fail");
   if (result.kind === "accepted") {
     if (!(await goOn(player))) player.set({ acceptedOn: here });
-  } else if (result.status === 406) reachLimit(player);
+  } else if (result.kind === "refused" && result.status === 406) reachLimit(player);
   return result;
 }
 
@@ -43,16 +60,16 @@ const mark = (player: Player, event: "submit" | "resolve" | "fail"): void =>
   player.set({ form: formState(player.get().form, event, { isPreview: player.campaign.runtime.isPreview === true }) });
 
 /** Sends the lead and tells of it; also used by skip-leads, which has no form to show the answer in. */
-export async function sendLead(player: Player, values: FormValues): Promise<LeadResult> {
+export async function sendLead(player: Player, values: FormValues, asked?: WithProfile): Promise<LeadResult> {
   const session = await ensureSession(player);
   if (session.kind !== "entered") return fail(player, session);
-  const reply = await callFor(player, { ...userDataFrom(player.query), ...values });
+  const reply = await callFor(player, { ...userDataFrom(player.query), ...values }, asked);
   if (reply.kind !== "answered") return fail(player, reply);
-  await succeed(player, values, reply.body);
+  await succeed(player, values, reply.body, asked);
   return { kind: "accepted" };
 }
 
-function callFor(player: Player, merged: FormValues): Promise<Reply<LeadAnswer>> {
+function callFor(player: Player, merged: FormValues, asked?: WithProfile): Promise<Reply<LeadAnswer>> {
   const { campaign, query, ports } = player;
   const { sessionId, navigation } = player.get();
   const { tags, acceptUserDataOnPlayRegistration } = metadataOf(player);
@@ -64,6 +81,7 @@ function callFor(player: Player, merged: FormValues): Promise<Reply<LeadAnswer>>
     gameType: campaign.campaignData.game.kind,
     campaignId: campaign.campaignId,
     usig: query.usig,
+    profile: asked?.profile,
   };
   const hasLeadPage = navigation.leadPage !== null;
   return leadCall({ acceptUserDataOnPlayRegistration, hasLeadPage, tags }) === "update" && sessionId !== null
@@ -72,12 +90,18 @@ function callFor(player: Player, merged: FormValues): Promise<Reply<LeadAnswer>>
 }
 
 /** What follows a lead, in the spec's order (spec §7 "Create lead", §4 "On successful submit" 1 and 2). */
-async function succeed(player: Player, values: FormValues, { leadId, doubleOptIn }: LeadAnswer): Promise<void> {
+async function succeed(
+  player: Player,
+  values: FormValues,
+  { leadId, doubleOptIn }: LeadAnswer,
+  asked?: WithProfile,
+): Promise<void> {
   const { ports, query } = player;
   const lead = leadPayload({ ...userDataFrom(query), ...values }, { email: query.email ?? null });
   ports.emit("lead_saved", leadSavedDetail(lead, campaignFacts(player)));
   // With skip-leads they are kept by who follows this (skip-leads.ts).
   player.set({ formValues: values });
+  await asked?.saved(leadId);
   ports.emit("lead_created", {
     emailHash: await emailHash(lead.email, ports),
     is_newsletter: lead.newsletter,

@@ -28,12 +28,23 @@ const tellOutcome: FinishStep = async ({ player, result }) => {
   return { kind: "on" };
 };
 
-/** Game finished, in the order of spec §4. A later step (promotion) is one more line. */
+/** A campaign without a consent provider has nobody to tell. */
+const promote: FinishStep = async ({ player, gameData }) => {
+  if (player.campaign.campaignData.customIntegration.consentProvider.integrated)
+    await player.ports
+      .load(() => import("../../consents.ts"))
+      .then(({ promoteAfterGame }) => promoteAfterGame(player, gameData))
+      .catch(player.ports.log);
+  return { kind: "on" };
+};
+
+/** Game finished, in the order of spec §4. */
 export const FINISH_STEPS: readonly FinishStep[] = [
   trackFinished, //   1. gameFinished is tracked
   submitGameData, //     … and the game data is submitted
   showOutcome, //     2. to 4. code, exhausted code, outcome page
   tellOutcome, //       5. and 6. the outcome event, the loyalty event
+  promote, //           7. the promotion data
 ];
 
 export async function finishGame(finish: Finish, steps: readonly FinishStep[] = FINISH_STEPS): Promise<StepEnd> {

@@ -102,8 +102,8 @@ export class ConsentProvider {
     const { found, provider } = asking;
     const profile = await this.store.profile(found.key, null);
     if (!profile) return { kind: "unconfirmed" };
-    const { consents } = profile.shown;
-    const strange = body.consents.findIndex((id) => !consents.some((each) => each.id === id));
+    const known = new Set(profile.shown.consents.map(({ id }) => id));
+    const strange = body.consents.findIndex((id) => !known.has(id));
     if (strange >= 0)
       return { kind: "refused", path: `body.consents.${strange}`, message: "The profile has no such consent" };
     const said = provider && (await this.say(provider, "confirm", body));
