@@ -3,7 +3,7 @@
 -- A company's own provider over HTTP.
 CREATE TABLE consent_provider (
   company_id uuid PRIMARY KEY,
-  address text NOT NULL,
+  base_url text NOT NULL,
   -- The secret that signs requests, sealed.
   encrypted text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT fairground_now(),

@@ -245,7 +245,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     },
     plain: "campaign_id company_id day play_id shown created_at confirmed_at is_trackable",
   },
-  consent_provider: { plain: "company_id address encrypted created_at created_by" },
+  consent_provider: { plain: "company_id base_url encrypted created_at created_by" },
   consent_words: { plain: "campaign_id company_id hash language page_id field revision words written_at" },
   day_key: { plain: "campaign_id company_id name day ends_at commitment committed_at" },
   day_reveal: { plain: "campaign_id company_id name key revealed_at" },

@@ -8,7 +8,7 @@ import { isRecord, type Method, type Provider, type Providers, type Said } from 
 import type { ProviderSettings } from "./settings.ts";
 import type { ConsentProviderStore, Forward, ForwardedCall, ProfileRow, Shown } from "./store.ts";
 
-/** What waits for providers that one turn takes. */
+/** What waits for providers that one turn takes of a campaign. */
 const MOST = 50;
 /** Consents and letters that a provider's profile may have. */
 const CONSENTS = 100;
@@ -153,7 +153,8 @@ export class ConsentProvider {
   /** Sends what providers could not take before; how much of it they have now. */
   async sendLater(): Promise<number> {
     let sent = 0;
-    for (const forward of await this.store.claim(MOST)) if (await this.sendAgain(forward)) sent++;
+    for (const campaignId of await this.store.due())
+      for (const forward of await this.store.claim(campaignId, MOST)) if (await this.sendAgain(forward)) sent++;
     return sent;
   }
 

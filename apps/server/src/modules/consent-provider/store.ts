@@ -60,8 +60,17 @@ export class ConsentProviderStore {
     await this.db.ask("forward_consents($1, $2, $3, $4, $5)", [campaignId, day, playId, call, json(body)]);
   }
 
-  claim(most: number): Promise<Forward[]> {
-    return this.db.ask("claim_consent_forwards($1)", [most]);
+  /** Campaigns of which something is to be sent now. */
+  async due(): Promise<string[]> {
+    return this.db.asSystem(async (scope) => {
+      const { rows } = await answering({ id: text })`SELECT DISTINCT campaign_id AS id FROM consent_forward
+        WHERE due_at <= fairground_now() ORDER BY campaign_id`.execute(scope);
+      return rows.map(({ id }) => id);
+    });
+  }
+
+  claim(campaignId: string, most: number): Promise<Forward[]> {
+    return this.db.ask("claim_consent_forwards($1, $2)", [campaignId, most]);
   }
 
   async ended({ campaignId, seq }: Forward): Promise<void> {
@@ -71,7 +80,7 @@ export class ConsentProviderStore {
   async setUp(companyId: string): Promise<SetUp | null> {
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await answering({ address: text, at: instant, by: nullable(text) })`
-        SELECT c.address, c.created_at AS at, u."name" AS by
+        SELECT c.base_url AS address, c.created_at AS at, u."name" AS by
         FROM consent_provider c LEFT JOIN auth_user u ON u."id"::text = c.created_by
         WHERE c.company_id = ${companyId}`.execute(scope);
       return rows[0] ?? null;
@@ -82,16 +91,16 @@ export class ConsentProviderStore {
   async provider(companyId: string): Promise<{ address: string; encrypted: string } | null> {
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await answering({ address: text, encrypted: text })`
-        SELECT address, encrypted FROM consent_provider WHERE company_id = ${companyId}`.execute(scope);
+        SELECT base_url AS address, encrypted FROM consent_provider WHERE company_id = ${companyId}`.execute(scope);
       return rows[0] ?? null;
     });
   }
 
   async put(companyId: string, address: string, sealed: string, by: string): Promise<void> {
     await this.db.inCompany(companyId, (scope) =>
-      sql`INSERT INTO consent_provider (company_id, address, encrypted, created_by)
+      sql`INSERT INTO consent_provider (company_id, base_url, encrypted, created_by)
         VALUES (${companyId}, ${address}, ${sealed}, ${by})
-        ON CONFLICT (company_id) DO UPDATE SET address = excluded.address, encrypted = excluded.encrypted,
+        ON CONFLICT (company_id) DO UPDATE SET base_url = excluded.base_url, encrypted = excluded.encrypted,
           created_by = excluded.created_by, created_at = fairground_now()`.execute(scope),
     );
   }

@@ -15,7 +15,6 @@ const OF_THE_STUDIO = [
   "purge_notices",
   "leads_of_phone",
   "end_erasure",
-  "claim_consent_forwards",
 ];
 
 describe.each(DATABASES)("the tables that grow on %s", (kind) => {
