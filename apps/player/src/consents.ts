@@ -34,26 +34,12 @@ export async function sendWithConsents(
   // What keeps a play from being opened is said as for every lead.
   if ((await ensureSession(player)).kind !== "entered") return send(player, values);
   const { homepage: _, ...form } = values;
-  let profile = ofPlay(player);
-  if (!profile) {
-    const reply = await ports.calls.ask("POST /consent-provider/auth/profile", [], {
-      ...form,
-      ...playOf(player),
-      ua: ua(),
-    });
-    if (reply.kind !== "answered") return unavailable(player, reply);
-    const { uuid, text, consents } = reply.body.data.profile;
-    profile = {
-      ...{ sessionId: player.get().sessionId, uuid, consents, ticked: new Set<string>() },
-      text: text || CONSENT_FORM[ownLanguage(player.campaign.language)].lead,
-    };
-    asked.set(player, profile);
-    ports.emit("consents_fetched", { consents: consents.map(({ id }) => id) });
-    if (consents.length > 0) {
-      const shown = profile;
-      drawConsents(formId, shown, () => ofPlay(player) === shown);
-      return { kind: "asked" };
-    }
+  const known = ofPlay(player);
+  const profile = known ?? (await askProfile(player, form));
+  if ("kind" in profile) return profile;
+  if (!known && profile.consents.length > 0) {
+    drawConsents(formId, profile, () => ofPlay(player) === profile);
+    return { kind: "asked" };
   }
   const consents = profile.consents.flatMap(({ id }) => (profile.ticked.has(id) ? [id] : []));
   ports.emit("consent_form_submit", { consents });
@@ -71,6 +57,24 @@ export async function sendWithConsents(
       if (player.get().gameFinished) await promote(player, profile);
     },
   });
+}
+
+async function askProfile(player: Player, form: FormValues): Promise<Asked | LeadResult> {
+  const { ports } = player;
+  const body = { ...form, ...playOf(player), ua: ua() };
+  const reply = await ports.calls.ask("POST /consent-provider/auth/profile", [], body);
+  if (reply.kind !== "answered") return unavailable(player, reply);
+  const { uuid, text, consents } = reply.body.data.profile;
+  const profile: Asked = {
+    sessionId: player.get().sessionId,
+    uuid,
+    text: text || CONSENT_FORM[ownLanguage(player.campaign.language)].lead,
+    consents,
+    ticked: new Set(),
+  };
+  asked.set(player, profile);
+  ports.emit("consents_fetched", { consents: consents.map(({ id }) => id) });
+  return profile;
 }
 
 /** Spec §4, "Game finished" 7: promotion data is sent if form values exist. */

@@ -240,7 +240,7 @@ describe.each(DATABASES)("the consent provider on %s (spec §4, §7)", (kind) =>
     }
   });
 
-  test.each([
+  test.each<[string, { status?: number; text?: string; body?: unknown }, number | null, number]>([
     ["500", { status: 500 }, 500, 3],
     ["400", { status: 400 }, 400, 1],
     ["no JSON", { text: "<html>" }, null, 3],
@@ -257,7 +257,7 @@ describe.each(DATABASES)("the consent provider on %s (spec §4, §7)", (kind) =>
         body: {
           code: "consents-unavailable",
           message: "Consents for submitting the form are currently not available. Please try again later.",
-          providerStatus: answer.status ? status : null,
+          providerStatus: status,
         },
       });
       expect(provider.requests).toHaveLength(times);

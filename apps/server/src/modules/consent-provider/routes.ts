@@ -2,7 +2,7 @@ import type { consentCalls } from "@fairground/contract";
 import { userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
-import type { Asked, ConsentProvider } from "./service.ts";
+import type { ConsentProvider, Refusal } from "./service.ts";
 import type { ProviderSettings } from "./settings.ts";
 
 /** Consent provider (spec §7). */
@@ -19,29 +19,36 @@ export const consentProviderRoutes = (
   "POST /consent-provider/auth/profile": async ({ body }) => {
     const asked = await consents.profile(body);
     if (asked.kind === "unavailable") throw new Problem("consents-unavailable", { providerStatus: asked.status });
-    const { uuid, shown } = answered(asked).profile;
+    if (asked.kind !== "answered") throw problemOf(asked);
+    const { uuid, shown } = asked.profile;
     return { status: 200, body: { data: { profile: { uuid, ...shown } } } };
   },
 
-  "PUT /consent-provider/auth/profile": async ({ body }) => done(answered(await consents.update(body))),
+  "PUT /consent-provider/auth/profile": async ({ body }) => {
+    const asked = await consents.update(body);
+    if (asked.kind !== "answered") throw problemOf(asked);
+    return done(asked);
+  },
 
   "POST /consent-provider/consent/confirm": async ({ body }) => {
     const asked = await consents.confirm(body);
     if (asked.kind === "restless") throw new Problem("too-many-requests");
-    return done(answered(asked));
+    if (asked.kind !== "answered") throw problemOf(asked);
+    return done(asked);
   },
 
   "POST /consent-provider/consent/promotion": async ({ body }) => {
     const asked = await consents.promote(body);
     if (asked.kind === "leadMissing") throw new Problem("lead-missing");
-    const { isTrackable, token } = answered(asked);
-    return { status: 200, body: { is_trackable: isTrackable, promotiontoken: token } };
+    if (asked.kind !== "answered") throw problemOf(asked);
+    return { status: 200, body: { is_trackable: asked.isTrackable, promotiontoken: asked.token } };
   },
 
   "POST /consent-provider/consent/datastream": async ({ body }) => {
     const asked = await consents.stream(body);
     if (asked.kind === "leadMissing") throw new Problem("lead-missing");
-    return done(answered(asked));
+    if (asked.kind !== "answered") throw problemOf(asked);
+    return done(asked);
   },
 });
 
@@ -79,17 +86,15 @@ export const providerSettingsRoutes = (settings: ProviderSettings): Handlers<typ
 
 const done = ({ success }: { success: boolean }) => ({ status: 200 as const, body: { data: { success } } });
 
-function answered<Answer>(asked: Asked<Answer>): { kind: "answered" } & Answer {
-  switch (asked.kind) {
-    case "answered":
-      return asked;
+function problemOf(refusal: Refusal): Problem {
+  switch (refusal.kind) {
     case "playUnknown":
-      throw new Problem("play-unknown");
+      return new Problem("play-unknown");
     case "off":
-      throw new Problem("consents-off");
+      return new Problem("consents-off");
     case "unconfirmed":
-      throw new Problem("consents-unconfirmed");
+      return new Problem("consents-unconfirmed");
     case "refused":
-      throw new Problem("consents-refused", { errors: [{ path: asked.path, message: asked.message }] });
+      return new Problem("consents-refused", { errors: [{ path: refusal.path, message: refusal.message }] });
   }
 }

@@ -28,13 +28,13 @@ export interface OfPlay {
 }
 /** The body as it came, which goes on to an outside provider. */
 type Body = OfPlay & Readonly<Record<string, unknown>>;
-type Refusal =
+export type Refusal =
   | { kind: "playUnknown" }
   /** The campaign asks for no consents. */
   | { kind: "off" }
   | { kind: "unconfirmed" }
   | { kind: "refused"; path: string; message: string };
-export type Asked<Answer> = Refusal | ({ kind: "answered" } & Answer);
+type Asked<Answer> = Refusal | ({ kind: "answered" } & Answer);
 
 interface Asking {
   found: FoundPlay;
@@ -255,10 +255,8 @@ function notesOf({ row }: FoundPlay, { consents }: Shown, given: readonly string
   const { language, revision } = row;
   return consents.map(({ id, text }) => {
     const words = { said: text, linked: [] };
-    return {
-      ...{ field: `consent:${id}`, page: "", purpose: "other", language, revision, words },
-      ...{ hash: contentHash(words), given: given.includes(id) },
-    };
+    const note = { field: `consent:${id}`, page: "", language, revision, words, hash: contentHash(words) };
+    return { ...note, purpose: "other", given: given.includes(id) };
   });
 }
 

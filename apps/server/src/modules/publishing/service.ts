@@ -48,8 +48,8 @@ export class Publishing implements CampaignPublisher {
   private readonly consents: ConsentsAtPublish;
   private readonly tell: Tell;
 
-  constructor(with_: PublishedWith) {
-    const { store, live, campaigns, pages, playerUrl, pacing, fairness, accessCodes, consents, tell } = with_;
+  constructor(near: PublishedWith) {
+    const { store, live, campaigns, pages, playerUrl, pacing, fairness, accessCodes, consents, tell } = near;
     this.store = store;
     this.known = live;
     this.campaigns = campaigns;
