@@ -117,7 +117,9 @@ test("what machines alone call has its example in the reference, and it says som
     const isEmpty =
       "answers" in entry &&
       Object.entries(entry.answers).some(([status, body]) => body === null && status === String(example?.status));
-    if (!isEmpty) expect(leaves(example?.answer), call).toBeGreaterThanOrEqual(3);
+    // Spec §7 has one value in the answer of client-secrets.
+    const least = call === "GET /consent-provider/client-secrets" ? 1 : 3;
+    if (!isEmpty) expect(leaves(example?.answer), call).toBeGreaterThanOrEqual(least);
   }
 });
 
