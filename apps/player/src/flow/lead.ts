@@ -2,6 +2,7 @@ import { leadSavedDetail } from "@fairground/model/event";
 import { type FormInput, formState, leadPayload, userDataFrom, userIdFrom } from "@fairground/model/form";
 import { leadCall } from "@fairground/model/page";
 import { DEFAULT_ERROR_STATUS, UNEXPECTED_ERROR } from "@fairground/model/problem";
+import { consentsPart } from "./consents-part.ts";
 import { emailHash } from "./email-hash.ts";
 import { explain } from "./explain.ts";
 import { goTo } from "./go-to.ts";
@@ -32,14 +33,11 @@ export async function submitForm(
   player.ports.emit("form_submit", { formId, pageName: player.get().navigation.currentPage?.name ?? "" });
   mark(player, "submit");
   const here = player.get().navigation.currentPage?.id ?? null;
-  const result = player.campaign.campaignData.customIntegration.consentProvider.integrated
-    ? await player.ports
-        .load(() => import("../consents.ts"))
-        .then(
-          ({ sendWithConsents }) => sendWithConsents(player, formId, values, sendLead),
-          () => fail(player, { kind: "unreachable" }),
-        )
-    : await sendLead(player, values);
+  const asking = consentsPart(player)?.then(
+    ({ sendWithConsents }) => sendWithConsents(player, formId, values, sendLead),
+    () => fail(player, { kind: "unreachable" }),
+  );
+  const result = await (asking ?? sendLead(player, values));
   mark(player, result.kind === "accepted" ? "resolve" : "fail");
   if (result.kind === "accepted") {
     if (!(await goOn(player))) player.set({ acceptedOn: here });

@@ -1,3 +1,4 @@
+import { consentsPart } from "../consents-part.ts";
 import type { Player } from "../player.ts";
 import type { GameResult } from "../ports.ts";
 import { showOutcome } from "./show-outcome.ts";
@@ -28,13 +29,10 @@ const tellOutcome: FinishStep = async ({ player, result }) => {
   return { kind: "on" };
 };
 
-/** A campaign without a consent provider has nobody to tell. */
 const promote: FinishStep = async ({ player, gameData }) => {
-  if (player.campaign.campaignData.customIntegration.consentProvider.integrated)
-    await player.ports
-      .load(() => import("../../consents.ts"))
-      .then(({ promoteAfterGame }) => promoteAfterGame(player, gameData))
-      .catch(player.ports.log);
+  await consentsPart(player)
+    ?.then(({ promoteAfterGame }) => promoteAfterGame(player, gameData))
+    .catch(player.ports.log);
   return { kind: "on" };
 };
 
