@@ -1,7 +1,7 @@
 import { CONSENTS_UNAVAILABLE, DEFAULT_ERROR_STATUS, UNKNOWN_STATUS } from "@fairground/model/problem";
-import { ownLanguage } from "@fairground/model/text";
+import type { Language } from "@fairground/model/text";
 import type { FormValues, LeadResult, sendLead } from "./flow/lead.ts";
-import { metadataOf, type Player } from "./flow/player.ts";
+import type { Player } from "./flow/player.ts";
 import type { Reply } from "./flow/ports.ts";
 import { ensureSession } from "./flow/session.ts";
 import { type AskedConsents, drawConsents } from "./shell/consents.ts";
@@ -50,12 +50,11 @@ export async function sendWithConsents(
   if (confirmed.kind !== "answered") return unavailable(player, confirmed);
   if (!confirmed.body.data.success) return unavailable(player, null);
   ports.emit("consent_given", { consents });
-  return send(player, values, {
-    profile: { uuid: profile.uuid },
-    saved: async (leadId) => {
-      profile.sent = { values: form, leadId };
-      if (player.get().gameFinished) await promote(player, profile);
-    },
+  // Spec §4: the profile is attached to the form values.
+  const attached: object = { ...values, profile: { uuid: profile.uuid } };
+  return send(player, attached as FormValues, async (leadId) => {
+    profile.sent = { values: form, leadId };
+    if (player.get().gameFinished) await promote(player, profile);
   });
 }
 
@@ -68,7 +67,7 @@ async function askProfile(player: Player, form: FormValues): Promise<Asked | Lea
   const profile: Asked = {
     sessionId: player.get().sessionId,
     uuid,
-    text: text || CONSENT_FORM[ownLanguage(player.campaign.language)].lead,
+    text: text || wordsOf(player).lead,
     consents,
     ticked: new Set(),
   };
@@ -93,7 +92,7 @@ async function promote(player: Player, profile: Asked): Promise<void> {
   const of = playOf(player);
   const game = played.get(player);
   const body = {
-    campaignName: metadataOf(player).name,
+    campaignName: player.campaign.campaignMetaData.data.name,
     ...of,
     ua: ua(),
     uuid: profile.uuid,
@@ -124,6 +123,9 @@ const playOf = (player: Player) => ({
   playId: player.get().sessionId,
 });
 
+/** As `ownLanguage` of the model, which would be one more thing that the first file hands out. */
+const wordsOf = ({ campaign }: Player) => CONSENT_FORM[campaign.language.slice(0, 2) as Language] ?? CONSENT_FORM.en; // of others there is none
+
 const ua = (): string => globalThis.navigator?.userAgent ?? "";
 
 /** Spec §8, "Consent profile creation fails" and "Consent flow, unknown status". @param reply null: the provider has said no */
@@ -133,6 +135,6 @@ function unavailable(player: Player, reply: Exclude<Reply<never>, { kind: "answe
   const status = refusal && (refusal.providerStatus === undefined ? refusal.status : refusal.providerStatus);
   const shown = status ?? UNKNOWN_STATUS;
   player.ports.emit("submit_error", { httpErrorCode: shown, errorMessage: CONSENTS_UNAVAILABLE });
-  const said = CONSENT_FORM[ownLanguage(player.campaign.language)].unavailable;
+  const said = wordsOf(player).unavailable;
   return { kind: "refused", status: status ?? DEFAULT_ERROR_STATUS, message: `${said} (${shown})`, fields: {} };
 }

@@ -558,12 +558,18 @@ const SECTION_8: Line[] = [
     model("event/details.ts"),
     alike(flow("lead")),
   ],
-  ["consent flow: unknown status", problem.UNKNOWN_STATUS, "N/A", model("problem/messages.ts"), player("consents")],
+  [
+    "consent flow: unknown status",
+    problem.UNKNOWN_STATUS,
+    "N/A",
+    model("problem/consent-messages.ts"),
+    player("consents"),
+  ],
   [
     "consent profile fails",
     problem.CONSENTS_UNAVAILABLE,
     "Consents for submitting the form are currently not available. Please try again later.",
-    model("problem/messages.ts"),
+    model("problem/consent-messages.ts"),
     player("consents"),
   ],
   [

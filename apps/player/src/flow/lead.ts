@@ -12,12 +12,6 @@ import type { LeadAnswer, Reply } from "./ports.ts";
 import { ensureSession } from "./session.ts";
 
 export type FormValues = Readonly<Record<string, FormInput>>;
-/** What the consent provider's flow adds to a lead (spec §4, "Consent-provider flow"). */
-export interface WithProfile {
-  profile: { uuid: string };
-  /** The lead is saved, and nothing more is told of it yet. */
-  saved(leadId: string): Promise<void>;
-}
 export type LeadResult =
   | { kind: "accepted" }
   /** `status`: of the refusal, 500 where there was none (spec §8). `fields`: message by field name. */
@@ -57,17 +51,20 @@ export async function goOn(player: Player): Promise<boolean> {
 const mark = (player: Player, event: "submit" | "resolve" | "fail"): void =>
   player.set({ form: formState(player.get().form, event, { isPreview: player.campaign.runtime.isPreview === true }) });
 
+/** What is done when the lead is saved, before the rest is told of it (spec §4, "Consent-provider flow" 3). */
+type Saved = (leadId: string) => Promise<void>;
+
 /** Sends the lead and tells of it; also used by skip-leads, which has no form to show the answer in. */
-export async function sendLead(player: Player, values: FormValues, asked?: WithProfile): Promise<LeadResult> {
+export async function sendLead(player: Player, values: FormValues, saved?: Saved): Promise<LeadResult> {
   const session = await ensureSession(player);
   if (session.kind !== "entered") return fail(player, session);
-  const reply = await callFor(player, { ...userDataFrom(player.query), ...values }, asked);
+  const reply = await callFor(player, { ...userDataFrom(player.query), ...values });
   if (reply.kind !== "answered") return fail(player, reply);
-  await succeed(player, values, reply.body, asked);
+  await succeed(player, values, reply.body, saved);
   return { kind: "accepted" };
 }
 
-function callFor(player: Player, merged: FormValues, asked?: WithProfile): Promise<Reply<LeadAnswer>> {
+function callFor(player: Player, merged: FormValues): Promise<Reply<LeadAnswer>> {
   const { campaign, query, ports } = player;
   const { sessionId, navigation } = player.get();
   const { tags, acceptUserDataOnPlayRegistration } = metadataOf(player);
@@ -79,7 +76,6 @@ function callFor(player: Player, merged: FormValues, asked?: WithProfile): Promi
     gameType: campaign.campaignData.game.kind,
     campaignId: campaign.campaignId,
     usig: query.usig,
-    profile: asked?.profile,
   };
   const hasLeadPage = navigation.leadPage !== null;
   return leadCall({ acceptUserDataOnPlayRegistration, hasLeadPage, tags }) === "update" && sessionId !== null
@@ -92,14 +88,14 @@ async function succeed(
   player: Player,
   values: FormValues,
   { leadId, doubleOptIn }: LeadAnswer,
-  asked?: WithProfile,
+  saved?: Saved,
 ): Promise<void> {
   const { ports, query } = player;
   const lead = leadPayload({ ...userDataFrom(query), ...values }, { email: query.email ?? null });
   ports.emit("lead_saved", leadSavedDetail(lead, campaignFacts(player)));
   // With skip-leads they are kept by who follows this (skip-leads.ts).
   player.set({ formValues: values });
-  await asked?.saved(leadId);
+  await saved?.(leadId);
   ports.emit("lead_created", {
     emailHash: await emailHash(lead.email, ports),
     is_newsletter: lead.newsletter,
