@@ -150,7 +150,8 @@ test.each(LANGUAGES)("what is asked and agreed to is in the visitor's language: 
   await visitor.isAt(group(visitor));
   await visitor.reads(ABOVE[language]);
   await visitor.page.getByRole("checkbox", { name: INTERESTS[language] }).check();
-  if (language !== "en") await visitor.looksRight(`consents-${language}`);
+  // The longest words.
+  if (language === "de") await visitor.looksRight(`consents-${language}`);
   await visitor.presses(says("lead", "form-button", "label"));
   await visitor.sees(says("game", "text", "text"));
   expect(await proofOf(campaign, `${language}@example.org`)).toEqual([INTERESTS[language]]);
