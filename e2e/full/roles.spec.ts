@@ -149,6 +149,7 @@ test("a viewer looks at every room, and finds whatever would change something ab
       "person",
       "processing",
       "signing",
+      "consent-provider",
       "audit",
       "blocks",
       "mail-templates",

@@ -27,6 +27,7 @@ const ROOMS = [
     "/settings/blocks",
     "/settings/points",
     "/settings/signing",
+    "/settings/consent-provider",
     "/settings/person",
     "/settings/processing",
     "/settings/mail-domains",

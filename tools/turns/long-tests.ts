@@ -289,6 +289,17 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/consent-provider.spec.ts",
+    minutes: 1.5,
+    concerns: [
+      "apps/server/src/modules/consent-provider/",
+      "apps/player/src/consents.ts",
+      "apps/player/src/shell/consents.ts",
+      "apps/player/src/words/consents.ts",
+      "apps/studio/src/features/consent-provider/",
+    ],
+  },
+  {
     file: "e2e/full/proof.spec.ts",
     minutes: 0.6,
     concerns: [

@@ -28,6 +28,8 @@ const EARLY = "src/early.ts";
 const AFTER_PRESS = "src/after-press.ts";
 /** Of campaigns whose prizes may have to wait. */
 const RESERVED = "src/reserved.ts";
+/** Of campaigns that ask for consents with a lead. */
+const CONSENTS = "src/consents.ts";
 const BESIDE = [
   "src/beside.ts",
   "src/flow/after-lead.ts",
@@ -60,7 +62,8 @@ export function chunksFor(campaign: PublicCampaign, manifest: Manifest): Chunks 
   take(EARLY, early);
   const hasStage = [...early].slice(1).every((file) => files.has(file));
   const waits = campaign.campaignMetaData.data.mayReserve ? [RESERVED] : [];
-  for (const path of [AFTER_PRESS, ...partsOf(campaign, false), ...waits]) take(found(path));
+  const asks = campaign.campaignData.customIntegration.consentProvider.integrated ? [CONSENTS] : [];
+  for (const path of [AFTER_PRESS, ...partsOf(campaign, false), ...waits, ...asks]) take(found(path));
   const needed = files.size;
   for (const path of BESIDE) take(found(path));
   return {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { goTo } from "./flow/go-to.ts";
 import { reachLimit } from "./flow/limit.ts";
-import { showReserved } from "./reserved.ts";
+import { lookAgain, showReserved } from "./reserved.ts";
 import { answered, fakeWorld, place, RESULT, refused, type World, type WorldOptions } from "./testing/fake-ports.ts";
 import { wordsIn } from "./words/words.ts";
 
@@ -74,6 +74,20 @@ describe("what waits is reserved (decisions, Outcome)", () => {
     button("Look again").click();
     await vi.waitFor(() => expect(place(world)).toBe("won"));
     await vi.waitFor(() => expect(world.calls.map(([name]) => name)).toContain("claimPrize"));
+  });
+
+  test("an address that was confirmed meanwhile is told; one whose prize went back is not", async () => {
+    const waits = { ...RESULT, reserved: { waitsFor: "confirmation" as const, until: UNTIL } };
+    const told = async (result: typeof RESULT, before: typeof RESULT) => {
+      const world = playing({ answers: { resume: answered({ ...TOLD, prizeClaimed: false, result }) } });
+      world.player.set({ result: before });
+      expect(await lookAgain(world.player)).toBe(true);
+      return world.events.filter(([name]) => name === "double_opt_in").map(([, detail]) => detail);
+    };
+    expect(await told(RESULT, waits)).toEqual([{ state: "confirmed" }]);
+    expect(await told(WAITS, waits)).toEqual([{ state: "confirmed" }]);
+    expect(await told({ ...RESULT, letGo: true as const }, waits)).toEqual([]);
+    expect(await told(RESULT, WAITS)).toEqual([]);
   });
 
   test("for a form that stands before the outcome: the form, with a line above it that goes with the wait", async () => {

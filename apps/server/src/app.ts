@@ -8,6 +8,7 @@ import { openCampaignList } from "./modules/campaign-list/index.ts";
 import { openCampaigns } from "./modules/campaigns/index.ts";
 import { openChallenges } from "./modules/challenges/index.ts";
 import { openCompanies } from "./modules/companies/index.ts";
+import { openConsentProvider } from "./modules/consent-provider/index.ts";
 import { openConsents } from "./modules/consents/index.ts";
 import { openElementBlocks } from "./modules/element-blocks/index.ts";
 import { openEvents } from "./modules/events/index.ts";
@@ -125,6 +126,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
   const points = openPoints(ground, { campaigns, ...signing, plays: { outcome: (id) => plays.plays.outcome(id) } });
   const guards = { ...signing, ...challenges, ...fraud, ...optIn, ...consents, points: points.points };
   const plays: PlaysPart = openPlays(ground, { campaigns, mails, guards, ...fairness, store: outside.plays });
+  const consentProvider = openConsentProvider(ground, { campaigns, plays: () => plays.plays });
   const objections = openObjections(ground, { campaigns, ...fraud, ...plays, ...notifications });
   const leaderboards = openLeaderboards(ground, { campaigns, plays: plays.plays, keeps: outside.keepsBoards });
   const events = openEvents(ground);
@@ -150,6 +152,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
     fairness: fairness.keys,
     accessCodes: accessCodes.accessCodes,
     ownFonts: media.ownFonts,
+    consents: consentProvider.atPublish,
     tell: notifications.tell,
     openRenderer: outside.openRenderer,
     watch: outside.watch,
@@ -191,6 +194,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
       fraud,
       optIn,
       consents,
+      consentProvider,
       points,
       plays,
       leaderboards,

@@ -95,12 +95,6 @@ const TRACKER_ROWS = ["POST /com.snowplowanalytics.snowplow/tp2", "GET /i"];
 
 /** Calls of rooms that are not built. This list can only shrink: a call that was answered once stays answered. */
 const LATER = `
-GET /consent-provider/client-secrets
-POST /consent-provider/auth/profile
-PUT /consent-provider/auth/profile
-POST /consent-provider/consent/confirm
-POST /consent-provider/consent/promotion
-POST /consent-provider/consent/datastream
 GET /api/v1/plays/challenge
 `
   .trim()

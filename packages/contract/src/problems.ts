@@ -508,6 +508,31 @@ export const problems = {
     title: "The campaign has a minimum age",
     todo: "Tell the visitor kindly. Nothing was stored, and the same play takes no other date of birth.",
   },
+  "consents-off": {
+    status: 409,
+    title: "This campaign asks for no consents",
+    todo: "Call the consent provider only where `customIntegration.consentProvider.integrated` is true.",
+  },
+  "consents-unavailable": {
+    status: 424,
+    title: "Consents for submitting the form are currently not available. Please try again later.",
+    todo: "`providerStatus` is what the provider answered, null where nothing came. Nothing is stored: the same call may be made again.",
+  },
+  "consents-unconfirmed": {
+    status: 409,
+    title: "The consents of this play are not confirmed",
+    todo: "POST /consent-provider/auth/profile, show its consents, then POST /consent-provider/consent/confirm; the lead comes after that.",
+  },
+  "consents-refused": {
+    status: 422,
+    title: "This does not fit the play's consent profile",
+    todo: "See `errors`: consents by the ids of the profile, its own uuid, the token that its promotion answered.",
+  },
+  "consent-provider-refused": {
+    status: 422,
+    title: "This cannot be a consent provider's address",
+    todo: "https, with a public name, without user name, query or fragment.",
+  },
   "identity-fixed": { status: 409, title: "The result is already tied to another person", todo: "Open a new play." },
   "repeat-conflict": {
     status: 409,

@@ -558,13 +558,19 @@ const SECTION_8: Line[] = [
     model("event/details.ts"),
     alike(flow("lead")),
   ],
-  ["consent flow: unknown status", problem.UNKNOWN_STATUS, "N/A", model("problem/messages.ts"), open(22)],
+  [
+    "consent flow: unknown status",
+    problem.UNKNOWN_STATUS,
+    "N/A",
+    model("problem/consent-messages.ts"),
+    player("consents"),
+  ],
   [
     "consent profile fails",
     problem.CONSENTS_UNAVAILABLE,
     "Consents for submitting the form are currently not available. Please try again later.",
-    model("problem/messages.ts"),
-    open(22),
+    model("problem/consent-messages.ts"),
+    player("consents"),
   ],
   [
     "skip-leads: 406 or 429",

@@ -2,6 +2,7 @@ import { leadSavedDetail } from "@fairground/model/event";
 import { type FormInput, formState, leadPayload, userDataFrom, userIdFrom } from "@fairground/model/form";
 import { leadCall } from "@fairground/model/page";
 import { DEFAULT_ERROR_STATUS, UNEXPECTED_ERROR } from "@fairground/model/problem";
+import { consentsPart } from "./consents-part.ts";
 import { emailHash } from "./email-hash.ts";
 import { explain } from "./explain.ts";
 import { goTo } from "./go-to.ts";
@@ -17,16 +18,24 @@ export type LeadResult =
   | { kind: "refused"; status: number; message: string; fields: Record<string, string> };
 
 /** A valid form is sent (spec §4, "Lead form flow"). */
-export async function submitForm(player: Player, formId: string, values: FormValues): Promise<LeadResult> {
+export async function submitForm(
+  player: Player,
+  formId: string,
+  values: FormValues,
+): Promise<LeadResult | { kind: "asked" }> {
   if (player.get().form.isSubmitting) return { kind: "refused", status: 409, message: "", fields: {} };
   player.ports.emit("form_submit", { formId, pageName: player.get().navigation.currentPage?.name ?? "" });
   mark(player, "submit");
   const here = player.get().navigation.currentPage?.id ?? null;
-  const result = await sendLead(player, values);
+  const asking = consentsPart(player)?.then(
+    ({ sendWithConsents }) => sendWithConsents(player, formId, values, sendLead),
+    () => fail(player, { kind: "unreachable" }),
+  );
+  const result = await (asking ?? sendLead(player, values));
   mark(player, result.kind === "accepted" ? "resolve" : "fail");
   if (result.kind === "accepted") {
     if (!(await goOn(player))) player.set({ acceptedOn: here });
-  } else if (result.status === 406) reachLimit(player);
+  } else if (result.kind === "refused" && result.status === 406) reachLimit(player);
   return result;
 }
 
@@ -42,13 +51,16 @@ export async function goOn(player: Player): Promise<boolean> {
 const mark = (player: Player, event: "submit" | "resolve" | "fail"): void =>
   player.set({ form: formState(player.get().form, event, { isPreview: player.campaign.runtime.isPreview === true }) });
 
+/** What is done when the lead is saved, before the rest is told of it (spec §4, "Consent-provider flow" 3). */
+type Saved = (leadId: string) => Promise<void>;
+
 /** Sends the lead and tells of it; also used by skip-leads, which has no form to show the answer in. */
-export async function sendLead(player: Player, values: FormValues): Promise<LeadResult> {
+export async function sendLead(player: Player, values: FormValues, saved?: Saved): Promise<LeadResult> {
   const session = await ensureSession(player);
   if (session.kind !== "entered") return fail(player, session);
   const reply = await callFor(player, { ...userDataFrom(player.query), ...values });
   if (reply.kind !== "answered") return fail(player, reply);
-  await succeed(player, values, reply.body);
+  await succeed(player, values, reply.body, saved);
   return { kind: "accepted" };
 }
 
@@ -72,12 +84,18 @@ function callFor(player: Player, merged: FormValues): Promise<Reply<LeadAnswer>>
 }
 
 /** What follows a lead, in the spec's order (spec §7 "Create lead", §4 "On successful submit" 1 and 2). */
-async function succeed(player: Player, values: FormValues, { leadId, doubleOptIn }: LeadAnswer): Promise<void> {
+async function succeed(
+  player: Player,
+  values: FormValues,
+  { leadId, doubleOptIn }: LeadAnswer,
+  saved?: Saved,
+): Promise<void> {
   const { ports, query } = player;
   const lead = leadPayload({ ...userDataFrom(query), ...values }, { email: query.email ?? null });
   ports.emit("lead_saved", leadSavedDetail(lead, campaignFacts(player)));
   // With skip-leads they are kept by who follows this (skip-leads.ts).
   player.set({ formValues: values });
+  await saved?.(leadId);
   ports.emit("lead_created", {
     emailHash: await emailHash(lead.email, ports),
     is_newsletter: lead.newsletter,

@@ -50,6 +50,8 @@ export interface Refusal {
   errors: readonly { path: string; message: string }[];
   /** Of `campaign-closed`: why. */
   reason?: ClosedReason;
+  /** Of `consents-unavailable`: what the consent provider answered; null: nothing came. */
+  providerStatus?: number | null;
   /** Seconds after which the same call is worth making again. */
   retryAfter?: number;
 }
@@ -77,6 +79,11 @@ export type ClosedReason = NonNullable<CampaignState["reason"]>;
 export type Body = Readonly<Record<string, unknown>>;
 
 type LaterCall =
+  | "POST /consent-provider/auth/profile"
+  | "PUT /consent-provider/auth/profile"
+  | "POST /consent-provider/consent/confirm"
+  | "POST /consent-provider/consent/promotion"
+  | "POST /consent-provider/consent/datastream"
   | "GET /loyalty/outcome-settings/{campaignId}/integrations/{outcomeId}"
   | "POST /events/api/events/outcome"
   | "GET /api/v1/leaderboards/{campaignId}/places/{period}"

@@ -64,6 +64,8 @@ export interface SampleOptions {
   frameworkHost?: string;
   language?: string;
   isPreview?: boolean;
+  /** With a consent provider. */
+  asksConsents?: boolean;
 }
 
 /** A published campaign for tests: a wheel with a lead form, as the server's publishing compiles one. */
@@ -74,6 +76,7 @@ export function sampleCampaign(options: SampleOptions = {}): PublicCampaign {
     frameworkHost = "",
     language = "en",
     isPreview,
+    asksConsents = false,
   } = options;
   const ADDITIONAL: readonly SamplePage[] = ["terms", "limit", "soon", "ended", ...(options.additional ?? [])];
   const set = (names: readonly SamplePage[]) => ({
@@ -133,7 +136,7 @@ export function sampleCampaign(options: SampleOptions = {}): PublicCampaign {
       game: { kind: "other", settings: {} },
       prizes: [],
       uniqueCodes: { won: { fallbackOutcomePageId: "lost" } },
-      customIntegration: { consentProvider: { integrated: false } },
+      customIntegration: { consentProvider: { integrated: asksConsents } },
     },
     selectedThemeData: { name: "fairground-new", tokens: {} },
     fonts: [],

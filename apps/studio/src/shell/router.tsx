@@ -416,6 +416,14 @@ const noMail = createRoute({
   path: "/no-mail",
   component: lazyRouteComponent(() => import("../features/no-mail/no-mail-room.tsx"), "NoMailRoom"),
 });
+const consentProvider = createRoute({
+  getParentRoute: () => settings,
+  path: "/consent-provider",
+  component: lazyRouteComponent(
+    () => import("../features/consent-provider/consent-provider-room.tsx"),
+    "ConsentProviderRoom",
+  ),
+});
 const signing = createRoute({
   getParentRoute: () => settings,
   path: "/signing",
@@ -576,6 +584,7 @@ const routeTree = root.addChildren([
       noMail,
       keys,
       signing,
+      consentProvider,
       signOn,
       blocks,
       mailDomains,

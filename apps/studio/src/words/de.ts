@@ -10,6 +10,7 @@ import codeRoom from "../features/code-room/words/de.json" with { type: "json" }
 import codes from "../features/codes/words/de.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/de.json" with { type: "json" };
 import consentProof from "../features/consent-proof/words/de.json" with { type: "json" };
+import consentProvider from "../features/consent-provider/words/de.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/de.json" with { type: "json" };
 import editor from "../features/editor/words/de.json" with { type: "json" };
 import evidence from "../features/evidence/words/de.json" with { type: "json" };
@@ -93,6 +94,7 @@ const all = {
   ...members,
   ...companySettings,
   ...consentProof,
+  ...consentProvider,
   ...person,
   ...noMail,
   ...processing,

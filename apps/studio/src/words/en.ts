@@ -10,6 +10,7 @@ import codeRoom from "../features/code-room/words/en.json" with { type: "json" }
 import codes from "../features/codes/words/en.json" with { type: "json" };
 import companySettings from "../features/company-settings/words/en.json" with { type: "json" };
 import consentProof from "../features/consent-proof/words/en.json" with { type: "json" };
+import consentProvider from "../features/consent-provider/words/en.json" with { type: "json" };
 import mechanics from "../features/editor/mechanics/words/en.json" with { type: "json" };
 import editor from "../features/editor/words/en.json" with { type: "json" };
 import evidence from "../features/evidence/words/en.json" with { type: "json" };
@@ -93,6 +94,7 @@ export const en = {
   ...members,
   ...companySettings,
   ...consentProof,
+  ...consentProvider,
   ...person,
   ...noMail,
   ...processing,

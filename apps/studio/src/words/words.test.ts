@@ -68,6 +68,8 @@ test.each(LANGUAGES)("every word of %s can be said", (locale) => {
   const t = createTranslator({ locale, messages: all[locale], onError: ({ message }) => failures.push(message) });
   const values = {
     name: "N",
+    clientId: "shop-42",
+    status: "503",
     said: "S",
     fields: "F",
     fact: "F",

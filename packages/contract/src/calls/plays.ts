@@ -91,6 +91,7 @@ const leadProblems = [
   "lead-refused",
   "too-young",
   "identity-fixed",
+  "consents-unconfirmed",
   "play-limit-reached",
   "too-many-requests",
   "campaign-closed",

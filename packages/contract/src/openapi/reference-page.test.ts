@@ -43,6 +43,6 @@ describe("the reference page", () => {
 
   test("says which calls are not built yet", () => {
     const later = Object.values(documented).filter((entry) => "later" in entry).length;
-    expect(html.match(/class="later"/g)).toHaveLength(later);
+    expect(html.match(/class="later"/g) ?? []).toHaveLength(later);
   });
 });

@@ -8,6 +8,8 @@ export type FormValues = Readonly<Record<string, FormValue>>;
 
 export type SubmitResult =
   | { kind: "accepted" }
+  /** Something more is asked of the visitor, who sends the form again. */
+  | { kind: "asked" }
   /** `fields`: message by field name; `message`: for the whole form; `status`: of the answer (spec §8). */
   | { kind: "refused"; status?: number; message: string; fields: Readonly<Record<string, string>> };
 

@@ -2,6 +2,7 @@
  * Reading and checking whole campaigns: what server, studio and tools use, with the schema library. Not for the player.
  * The rest of the model needs none of it.
  */
+export { consentProviderFaults } from "./consent-provider-faults.ts";
 export { FRUIT_DROP, HIT_THE_TARGET } from "./drop-presets.ts";
 export type { Fault } from "./fault.ts";
 export { documentJsonSchema } from "./json-schema.ts";

@@ -1,4 +1,5 @@
 import { pictureFaults } from "./addresses.ts";
+import { consentProviderFaults } from "./consent-provider-faults.ts";
 import { emptyTerms } from "./empty-pages.ts";
 import type { Fault } from "./fault.ts";
 import { type FormIssue, formIssues } from "./form-issues.ts";
@@ -19,6 +20,7 @@ export function publishFaults(document: CampaignDocument, metadata: CampaignMeta
     ...prizeFaults(document),
     ...pacingFaults(document, metadata),
     ...settingFaults(document, metadata),
+    ...consentProviderFaults(document, metadata),
     ...languageFaults(document, metadata),
     ...pictureFaults(document),
     ...formIssues(document, metadata).map(({ code, path }) => ({ path: path.join("."), message: FORM_FAULTS[code] })),

@@ -14,6 +14,8 @@ import {
   BACKGROUNDS,
   BREAKPOINTS,
   CAMPAIGN_TYPES,
+  CONSENT_ADAPTERS,
+  CONSENT_PURPOSES,
   CONTAINER_LAYOUTS,
   ELEMENT_TYPES,
   LIMIT_PERIODS,
@@ -110,7 +112,20 @@ export const campaignDocument = z.strictObject({
   uniqueCodes: z.record(id, z.strictObject({ fallbackOutcomePageId: id.nullable().default(null) })).default({}),
   customIntegration: z
     .strictObject({
-      consentProvider: z.strictObject({ integrated: z.boolean().default(false) }).default({ integrated: false }),
+      consentProvider: z
+        .strictObject({
+          integrated: z.boolean().default(false),
+          /** Who keeps the consents; absent: our own ledger. */
+          adapter: z.enum(CONSENT_ADAPTERS).optional(),
+          /** What stands above the consents. */
+          text: localizedText.optional(),
+          /** What is asked for, each by itself: none is ticked beforehand, and none has to be. */
+          purposes: z
+            .array(z.strictObject({ id, text: localizedText }))
+            .max(CONSENT_PURPOSES)
+            .optional(),
+        })
+        .default({ integrated: false }),
     })
     .default({ consentProvider: { integrated: false } }),
   theme: theme.default({ name: "fairground-new", tokens: {} }),

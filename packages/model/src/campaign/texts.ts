@@ -56,6 +56,7 @@ export function translated(
           : {}),
       })),
     },
+    customIntegration: { consentProvider: consentTexts(document.customIntegration.consentProvider, translate) },
     outcomes: document.outcomes.map((outcome, at) => ({
       ...outcome,
       name: translate(outcome.name, `outcomes.${at}.name`),
@@ -65,6 +66,22 @@ export function translated(
       title: translate(entry.title, `prizePoolList.${at}.title`),
       description: translate(entry.description, `prizePoolList.${at}.description`),
     })),
+  };
+}
+
+type Consents = CampaignDocument["customIntegration"]["consentProvider"];
+
+function consentTexts(
+  { text, purposes, ...rest }: Consents,
+  translate: (text: LocalizedText, path: string) => Text,
+): Consents {
+  const path = "customIntegration.consentProvider";
+  return {
+    ...rest,
+    ...(text !== undefined && { text: translate(text, `${path}.text`) }),
+    ...(purposes && {
+      purposes: purposes.map((each, at) => ({ ...each, text: translate(each.text, `${path}.purposes.${at}.text`) })),
+    }),
   };
 }
 

@@ -110,6 +110,11 @@ export const VISITOR_WORDS = {
     fr: "Ce résultat appartient déjà à une autre adresse e-mail. Rechargez la page pour rejouer.",
     es: "Este resultado ya pertenece a otro correo. Vuelve a cargar la página para jugar otra vez.",
   },
+  "consents-off": OUT_OF_STEP,
+  // The form says it in the words of spec §8, by a file that comes with the consents.
+  "consents-unavailable": UNEXPECTED,
+  "consents-unconfirmed": OUT_OF_STEP,
+  "consents-refused": OUT_OF_STEP,
   "repeat-conflict": OUT_OF_STEP,
   "game-data-malformed": OUT_OF_STEP,
   "step-out-of-turn": OUT_OF_STEP,
@@ -156,6 +161,7 @@ export const VISITOR_WORDS = {
 
 /** Codes that only members meet, in the studio and over its calls. */
 export const STUDIO_PROBLEMS = [
+  "consent-provider-refused",
   "sign-in-refused",
   "origin-refused",
   "request-timeout",

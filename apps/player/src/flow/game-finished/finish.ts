@@ -1,3 +1,4 @@
+import { consentsPart } from "../consents-part.ts";
 import type { Player } from "../player.ts";
 import type { GameResult } from "../ports.ts";
 import { showOutcome } from "./show-outcome.ts";
@@ -28,12 +29,20 @@ const tellOutcome: FinishStep = async ({ player, result }) => {
   return { kind: "on" };
 };
 
-/** Game finished, in the order of spec §4. A later step (promotion) is one more line. */
+const promote: FinishStep = async ({ player, gameData }) => {
+  await consentsPart(player)
+    ?.then(({ promoteAfterGame }) => promoteAfterGame(player, gameData))
+    .catch(player.ports.log);
+  return { kind: "on" };
+};
+
+/** Game finished, in the order of spec §4. */
 export const FINISH_STEPS: readonly FinishStep[] = [
   trackFinished, //   1. gameFinished is tracked
   submitGameData, //     … and the game data is submitted
   showOutcome, //     2. to 4. code, exhausted code, outcome page
   tellOutcome, //       5. and 6. the outcome event, the loyalty event
+  promote, //           7. the promotion data
 ];
 
 export async function finishGame(finish: Finish, steps: readonly FinishStep[] = FINISH_STEPS): Promise<StepEnd> {

@@ -44,6 +44,8 @@ export const GROWING = [
   "kept_opt_in",
   "consent_words",
   "consent_ledger",
+  "consent_profile",
+  "consent_forward",
   "play_check",
   "fraud_count",
   "challenge_used",

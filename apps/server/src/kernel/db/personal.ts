@@ -218,6 +218,12 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     },
     plain: "company_id block_id kind created_at created_by",
   },
+  consent_forward: {
+    of: "visitor",
+    erased: "row",
+    holds: { body: "what the visitor filled in and agreed to, until the company's provider has it" },
+    plain: "campaign_id company_id seq day play_id call tries due_at",
+  },
   consent_ledger: {
     of: "visitor",
     erased: "kept",
@@ -229,6 +235,17 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     },
     plain: "campaign_id company_id seq at kind page_id revision words_hash reference",
   },
+  consent_profile: {
+    of: "visitor",
+    erased: "row",
+    holds: {
+      uuid: "the visitor's profile with a consent provider",
+      notes: "which consents were given",
+      promotion_token: "the provider's word for the visitor's promotion",
+    },
+    plain: "campaign_id company_id day play_id shown created_at confirmed_at is_trackable",
+  },
+  consent_provider: { plain: "company_id base_url encrypted created_at created_by" },
   consent_words: { plain: "campaign_id company_id hash language page_id field revision words written_at" },
   day_key: { plain: "campaign_id company_id name day ends_at commitment committed_at" },
   day_reveal: { plain: "campaign_id company_id name key revealed_at" },

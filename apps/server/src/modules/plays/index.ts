@@ -13,6 +13,7 @@ import { UnclaimedPrizes } from "./unclaimed.ts";
 import { UnclaimedStore } from "./unclaimed-store.ts";
 import { PlayUpkeep } from "./upkeep.ts";
 
+export type { FoundPlay } from "./found-play.ts";
 export type { Identities as PlayIdentities } from "./identity.ts";
 export type { LeadlessWins, ListedWin } from "./leadless-wins.ts";
 export type {

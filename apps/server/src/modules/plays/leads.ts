@@ -36,6 +36,8 @@ export type LeadAnswer =
   /** Nothing is stored, and no other date changes it. */
   | { kind: "tooYoung" }
   | { kind: "identityFixed" }
+  /** The campaign asks for consents, and this play's are not confirmed. */
+  | { kind: "unconfirmed" }
   /** It has been changed too often. */
   | { kind: "restless" }
   | { kind: "limited"; opensAgainAt: string | null }
@@ -121,6 +123,7 @@ export class Leads {
         language: row.language,
         merge: checks === "given",
         consents,
+        asksConsents: content.document.customIntegration.consentProvider.integrated,
       },
       {
         hash: contentHash([lead.payload, profileId, host.userId, checks]),
@@ -147,6 +150,12 @@ export class Leads {
         return { kind: "stale" };
       case "unknown":
         return { kind: "playUnknown" };
+      case "profileForeign":
+        return {
+          kind: "refused",
+          faults: [{ path: "profile", message: "This is not the play's consent profile" }],
+          collected: false,
+        };
       default:
         return answer;
     }

@@ -163,6 +163,8 @@ function leadAnswer(answer: LeadAnswer, sessionId: string) {
       throw new Problem("too-young");
     case "identityFixed":
       throw new Problem("identity-fixed");
+    case "unconfirmed":
+      throw new Problem("consents-unconfirmed");
     case "restless":
       throw new Problem("too-many-requests");
     case "limited":

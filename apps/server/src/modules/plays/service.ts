@@ -74,6 +74,11 @@ export class Plays {
     return this.results.claim(request);
   }
 
+  /** A play with what it was started with, for those who ask beside its own calls; null: no such play. */
+  found(sessionId: string): Promise<FoundPlay | null> {
+    return findPlay(this.store, this.campaigns, sessionId);
+  }
+
   /** What a play has come to, for those who book it; `outcomeId` null before the draw. Null: no such play. */
   async outcome(sessionId: string): Promise<PlayedOutcome | null> {
     const found = await findPlay(this.store, this.campaigns, sessionId);

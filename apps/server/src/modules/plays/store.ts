@@ -97,6 +97,8 @@ export interface Leaving {
   /** An update keeps what it leaves out. */
   merge: boolean;
   consents?: readonly ConsentNote[];
+  /** What the consent provider's flow has confirmed comes first, and is written as well. */
+  asksConsents?: boolean;
 }
 export type Left =
   /** `optIn`: a mail asks the address to confirm itself; `optInQueued`: since now. */
@@ -114,6 +116,9 @@ export type Left =
   | { kind: "wordless" }
   /** It has changed its ticks too often: nothing is stored. */
   | { kind: "restless" }
+  /** Its consents are not confirmed, or it names another play's profile: nothing is stored. */
+  | { kind: "unconfirmed" }
+  | { kind: "profileForeign" }
   | Limited
   | Stale
   | Unknown;

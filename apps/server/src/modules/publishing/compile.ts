@@ -53,7 +53,7 @@ export function compileCampaign(published: Published, language: string): PublicC
     language,
     currentTime: published.publishedAt,
     campaignMetaData: { data: publicMetadata(published) },
-    campaignData: publicData(document, saying, (element) =>
+    campaignData: publicData(document, saying, asksConsents(published), (element) =>
       publicElement(element, language, first, { minimumAge: metadata.minimumAge, fill }),
     ),
     selectedThemeData: { name: document.theme.name, tokens: document.theme.tokens },
@@ -83,7 +83,8 @@ function publicMetadata({ campaignId, document, metadata, companyFacts }: Publis
     analyticsTrackingLevel: metadata.analyticsTrackingLevel,
     tags,
     logoUrl: metadata.logoUrl,
-    skipLeads: skipLeads(tags),
+    // A form with consents is sent by who has read them.
+    skipLeads: skipLeads(tags) && !document.customIntegration.consentProvider.integrated,
     doubleOptIn: metadata.doubleOptIn,
     hostOrigins: metadata.hostOrigins,
     loyaltyEventFirst: metadata.loyaltyEventFirst,
@@ -117,11 +118,16 @@ function measuringText({ measuringText: text }: Published["metadata"], language:
   return own ? { measuringText: own } : {};
 }
 
+/** A preview tells no provider, and its leads need no consents. */
+const asksConsents = ({ document, runtime }: Published): boolean =>
+  document.customIntegration.consentProvider.integrated && !runtime.isPreview;
+
 type Say = (text: LocalizedText | null | undefined) => string;
 
 function publicData(
   document: CampaignDocument,
   saying: Saying,
+  integrated: boolean,
   shown: (element: Element) => PublicElement,
 ): PublicCampaignData {
   const { say } = saying;
@@ -145,7 +151,7 @@ function publicData(
         { fallbackOutcomePageId },
       ]),
     ),
-    customIntegration: { consentProvider: { integrated: document.customIntegration.consentProvider.integrated } },
+    customIntegration: { consentProvider: { integrated } },
   };
 }
 

@@ -35,6 +35,11 @@ export interface GateAtPublish {
   hasUsable(companyId: string, campaignId: string): Promise<boolean>;
 }
 
+/** What publishing asks of the consent provider: whether who is to keep the consents is there. */
+export interface ConsentsAtPublish {
+  faults(of: Of, document: CampaignDocument): Promise<Fault[]>;
+}
+
 /** A font file of a company's own (spec §3, "Font assets"). */
 export interface OwnFont {
   family: string;

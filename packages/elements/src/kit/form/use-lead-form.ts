@@ -97,7 +97,7 @@ export function useLeadForm(element: PublicElement): LeadFormState {
         drafts.delete(element.id);
         stage.announce(words.sent);
         focusSoon(`${formDomId(element.id)}-sent`);
-      } else showFaults(result.fields, messageFor(result, fields, words.notSent));
+      } else if (result.kind === "refused") showFaults(result.fields, messageFor(result, fields, words.notSent));
     } catch {
       showFaults({}, words.notSent); // the port answers refusals; a throw is a fault on our side, and nothing was sent
     } finally {

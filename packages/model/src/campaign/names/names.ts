@@ -138,6 +138,12 @@ export const LIMIT_PERIODS = [
 ] as const;
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
+/** Who keeps the consents of a campaign with a consent provider: our own ledger, or the company's provider over HTTP. */
+export const CONSENT_ADAPTERS = ["ledger", "http"] as const;
+export type ConsentAdapter = (typeof CONSENT_ADAPTERS)[number];
+/** Consents that a campaign asks for at most. */
+export const CONSENT_PURPOSES = 20;
+
 /** What is chosen about consent to measuring (decisions, "Consent to measuring"). */
 export const MEASURING_CONSENTS = ["ASK", "NOT_NEEDED"] as const;
 /** Characters of what visitors read before they answer, at most: the question must not cover the page. */

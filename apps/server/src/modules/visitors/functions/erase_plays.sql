@@ -30,6 +30,10 @@ BEGIN
   GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('play', gone);
   DELETE FROM lead WHERE campaign_id = the_campaign AND day = ANY (found_days) AND play_id = ANY (found_plays);
   GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('lead', gone);
+  DELETE FROM consent_profile WHERE campaign_id = the_campaign AND day = ANY (found_days) AND play_id = ANY (found_plays);
+  GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('consent_profile', gone);
+  DELETE FROM consent_forward WHERE campaign_id = the_campaign AND play_id = ANY (found_plays);
+  GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('consent_forward', gone);
   DELETE FROM play_step WHERE campaign_id = the_campaign AND day = ANY (found_days) AND play_id = ANY (found_plays);
   GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('play_step', gone);
   DELETE FROM stored_answer WHERE campaign_id = the_campaign AND play_id = ANY (found_plays);

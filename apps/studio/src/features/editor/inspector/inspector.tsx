@@ -19,6 +19,7 @@ import { TextsForm } from "../fields/texts-form.tsx";
 import { PlacedPicture } from "../pictures/placed-picture.ts";
 import { usePlacedPicture } from "../pictures/use-placed-picture.tsx";
 import { StyleSection } from "../styles/style-section.tsx";
+import { ConsentsPanel } from "./consents-panel.tsx";
 import { SelectorRow } from "./css-panel.tsx";
 import { FormPanel } from "./form-panel.tsx";
 import { GamePanel } from "./game-panel.tsx";
@@ -82,7 +83,7 @@ function One({ type }: { type: Element["type"] }): ReactNode {
   const isKept = Object.values(fields).every(({ kind }) => BARE_KINDS.has(kind));
   const { isLetter } = useLetter();
   const isRoot = type === "email-template" || type === "root-container";
-  const sections = ["content", "game", "settings", "form", "action", "readers", "style"];
+  const sections = ["content", "game", "settings", "form", "consents", "action", "readers", "style"];
   return (
     <Placing type={type}>
       <Title />
@@ -144,6 +145,9 @@ function One({ type }: { type: Element["type"] }): ReactNode {
           </Section>
           <Section name="form" isShown={hasForm} field="fields">
             <Selected>{(element) => <FormPanel key={element.id} element={element} />}</Selected>
+          </Section>
+          <Section name="consents" isShown={type === "form" && mayArrange} field="consents">
+            <ConsentsPanel />
           </Section>
           <Section name="action" isShown={hasAction && mayArrange} field="action">
             <Selected reads={["id", "action"]}>
@@ -235,7 +239,7 @@ function Many(): ReactNode {
 }
 
 interface SectionProps {
-  name: "content" | "game" | "settings" | "form" | "action" | "readers" | "style";
+  name: "content" | "game" | "settings" | "form" | "consents" | "action" | "readers" | "style";
   isShown: boolean;
   /** How a problem names what is in it. */
   field?: string;

@@ -1,5 +1,6 @@
 /** Every command that changes a draft. Each is a recipe for `editor.run(label, recipe)`; the caller makes the ids. */
 export * from "./campaign.ts";
+export * from "./consents.ts";
 export * from "./custom-css.ts";
 export * from "./doors.ts";
 export * from "./elements.ts";

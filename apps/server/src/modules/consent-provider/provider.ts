@@ -1,0 +1,116 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { type Ask, OutboundRefused } from "../../kernel/outbound.ts";
+
+/** A company's own provider. */
+export interface Provider {
+  companyId: string;
+  address: string;
+  secret: string;
+}
+export type Method = "GET" | "POST" | "PUT";
+
+/** `fault`: why it was not even asked, or that no answer came; "status" and "malformed" are answers that say nothing. */
+export type Said =
+  | { kind: "said"; status: number; body: Readonly<Record<string, unknown>> }
+  | { kind: "silent"; status: number | null; fault: string };
+
+interface Breaker {
+  failures: number;
+  /** Until then nobody asks. */
+  openUntil: number;
+}
+
+const TRIES = 3;
+/** Milliseconds before the second and the third try, of which chance takes up to a half. */
+const PAUSES = [300, 900];
+/** So many failed calls in a row, and nobody asks for a while: a provider that is down holds up no visitor. */
+const FAILURES = 5;
+const REST = 30_000;
+
+/** Asks companies' own consent providers: signed, three tries, and not at all while one is down. */
+export class Providers {
+  private readonly ask: Ask;
+  private readonly now: () => number;
+  private readonly random: () => number;
+  private readonly wait: (milliseconds: number) => Promise<unknown>;
+  private readonly breakers = new Map<string, Breaker>();
+  constructor(options: {
+    ask: Ask;
+    now: () => number;
+    random: () => number;
+    wait: (milliseconds: number) => Promise<unknown>;
+  }) {
+    this.ask = options.ask;
+    this.now = options.now;
+    this.random = options.random;
+    this.wait = options.wait;
+  }
+
+  /** @param path below the provider's address, e.g. `/auth/profile` */
+  async call(provider: Provider, method: Method, path: string, body: unknown): Promise<Said> {
+    const breaker = this.breakers.get(provider.companyId) ?? { failures: 0, openUntil: 0 };
+    this.breakers.set(provider.companyId, breaker);
+    if (breaker.openUntil > this.now()) return { kind: "silent", status: null, fault: "unreachable" };
+    // The same for every try: a provider that has taken one knows the others.
+    const id = randomUUID();
+    let said = await this.once(provider, method, path, body, id);
+    for (let tries = 1; tries < TRIES && isWorthAnother(said); tries++) {
+      await this.wait((PAUSES[tries - 1] ?? 0) * (0.5 + this.random() / 2));
+      said = await this.once(provider, method, path, body, id);
+    }
+    breaker.failures = isWorthAnother(said) ? breaker.failures + 1 : 0;
+    if (breaker.failures >= FAILURES) breaker.openUntil = this.now() + REST;
+    return said;
+  }
+
+  /** Once, whatever the breaker says: for those who try it out. */
+  once(provider: Provider, method: Method, path: string, body: unknown, id: string = randomUUID()): Promise<Said> {
+    return this.send(provider, method, path, body === undefined ? "" : JSON.stringify(body), id);
+  }
+
+  private async send(
+    { address, secret }: Provider,
+    method: Method,
+    path: string,
+    body: string,
+    id: string,
+  ): Promise<Said> {
+    const timestamp = String(Math.floor(this.now() / 1000));
+    const headers = {
+      "content-type": "application/json",
+      accept: "application/json",
+      "webhook-id": id,
+      "webhook-timestamp": timestamp,
+      "webhook-signature": `v1,${signatureOf(secret, id, timestamp, body)}`,
+    };
+    try {
+      const answer = await this.ask(`${address}${path}`, { method, headers, body });
+      if (!answer.ok) return { kind: "silent", status: answer.status, fault: "status" };
+      const told: unknown = await answer.json().catch(() => null);
+      return isRecord(told)
+        ? { kind: "said", status: answer.status, body: told }
+        : { kind: "silent", status: answer.status, fault: "malformed" };
+    } catch (error) {
+      return {
+        kind: "silent",
+        status: null,
+        fault: error instanceof OutboundRefused && error.reason !== "too-large" ? error.reason : "unreachable",
+      };
+    }
+  }
+}
+
+/** As the provider makes it again, to see that a request is ours. */
+export const signatureOf = (secret: string, id: string, timestamp: string, body: string): string =>
+  createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`).digest("base64");
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What a provider refuses it refuses the next time, too. */
+const isWorthAnother = (said: Said): boolean =>
+  said.kind === "silent" &&
+  (said.fault === "malformed" ||
+    said.fault === "unreachable" ||
+    said.fault === "unresolved" ||
+    (said.fault === "status" && ((said.status ?? 0) >= 500 || said.status === 429)));
