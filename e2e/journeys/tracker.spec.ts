@@ -51,7 +51,7 @@ test("who agrees in a campaign with cookies is told in the browser tracker's wor
     { times: 1 },
   );
   await visitor.presses("To the wheel");
-  const customs = () => toldInTp2(visitor).flatMap(({ custom }) => custom ?? []);
+  const customs = () => toldInTp2(visitor).flatMap(({ custom }): Record<string, unknown>[] => (custom ? [custom] : []));
   const errors = () => customs().filter(({ event_type }) => event_type === "submit_error");
   await expect
     .poll(errors, PATIENCE)

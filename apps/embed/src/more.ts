@@ -128,5 +128,5 @@ function over(element: CampaignElement, mode: string, read: (name: string) => st
     });
   if (read("exit") !== null && matchMedia("(hover:hover)").matches)
     documentElement.addEventListener("mouseleave", itself);
-  return (said: string) => said === "escape" && close();
+  return (said: string) => said === "Escape" && close();
 }

@@ -29,7 +29,7 @@ export async function sendWithConsents(
   formId: string,
   values: FormValues,
   send: typeof sendLead,
-): Promise<LeadResult | { kind: "asked" }> {
+): Promise<LeadResult | { kind: "asked"; status?: undefined }> {
   const { ports } = player;
   // What keeps a play from being opened is said as for every lead.
   if ((await ensureSession(player)).kind !== "entered") return send(player, values);

@@ -5,6 +5,8 @@ import { recallTyped } from "./waiting.ts";
 export function settle(player: Player, tracker = () => import("./io/measure/measure.ts")): void {
   const { campaign, ports } = player;
   recallTyped(player);
+  // Where it lies over a host page, it can be closed from inside as well (apps/embed, more.ts).
+  window.onkeydown = ({ key }) => key === "Escape" && parent.postMessage({ fairground: key }, "*");
   const { collectAnalytics, asksConsent, runtime } = campaign;
   // A preview measures nothing, and a tab in which the terms are read is no visit.
   if (collectAnalytics && !asksConsent && !runtime.isPreview && ports.page.pageToRead === null)

@@ -22,20 +22,20 @@ export async function submitForm(
   player: Player,
   formId: string,
   values: FormValues,
-): Promise<LeadResult | { kind: "asked" }> {
+): Promise<LeadResult | { kind: "asked"; status?: undefined }> {
   if (player.get().form.isSubmitting) return { kind: "refused", status: 409, message: "", fields: {} };
   player.ports.emit("form_submit", { formId, pageName: player.get().navigation.currentPage?.name ?? "" });
   mark(player, "submit");
   const here = player.get().navigation.currentPage?.id ?? null;
   const asking = consentsPart(player)?.then(
-    ({ sendWithConsents }) => sendWithConsents(player, formId, values, sendLead),
+    (part) => part.sendWithConsents(player, formId, values, sendLead),
     () => fail(player, { kind: "unreachable" }),
   );
   const result = await (asking ?? sendLead(player, values));
   mark(player, result.kind === "accepted" ? "resolve" : "fail");
   if (result.kind === "accepted") {
     if (!(await goOn(player))) player.set({ acceptedOn: here });
-  } else if (result.kind === "refused" && result.status === 406) reachLimit(player);
+  } else if (result.status === 406) reachLimit(player);
   return result;
 }
 

@@ -13,14 +13,8 @@ export function reportHeight(root: HTMLElement, title: string): void {
     last = height;
     parent.postMessage({ fairground: "frame", height, title }, "*");
   }).observe(root);
-  addEventListener("message", ({ source, data }) => {
-    // A host with iframe-resizer 4 asks so; what answers it lies with the files for host pages.
-    if (source === parent && `${data}`.startsWith("[iFrameSizer]")) import(/* @vite-ignore */ RESIZER);
-  });
-  addEventListener("keydown", ({ key }) => {
-    // Where it lies over a page, it can be closed from inside as well (apps/embed, more.ts).
-    if (key === "Escape") parent.postMessage({ fairground: "escape" }, "*");
-  });
+  // A host with iframe-resizer 4 says `[iFrameSizer]…`; what answers it lies with the files for host pages. So it weighs least.
+  window.onmessage = ({ data }) => data?.[0] === "[" && import(/* @vite-ignore */ CHILD);
 }
 
-const RESIZER = new URL(/* @vite-ignore */ "/static/embed/iframeResizer.contentWindow.min.js", import.meta.url).href;
+const CHILD = "/static/embed/child.js";

@@ -31,7 +31,7 @@ const tellOutcome: FinishStep = async ({ player, result }) => {
 
 const promote: FinishStep = async ({ player, gameData }) => {
   await consentsPart(player)
-    ?.then(({ promoteAfterGame }) => promoteAfterGame(player, gameData))
+    ?.then((part) => part.promoteAfterGame(player, gameData))
     .catch(player.ports.log);
   return { kind: "on" };
 };
