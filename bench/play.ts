@@ -78,13 +78,26 @@ async function openMeasures(driver: Driver, wanted: ReadonlySet<Measure>): Promi
 }
 
 const ORDER: readonly Measure[] = [
-  ...(["draws", "drawsSql", "playsBefore", "plays", "playsUntracked", "playsOfMany", "playsBeforeSql", "playsSql", "tpcbSql"] as const),
+  ...([
+    "draws",
+    "drawsSql",
+    "playsBefore",
+    "plays",
+    "playsUntracked",
+    "playsOfMany",
+    "playsBeforeSql",
+    "playsSql",
+    "tpcbSql",
+  ] as const),
   ...(["claimsBefore", "claims", "spread", "claimsBeforeSql", "claimsSql", "spreadSql"] as const),
   ...(["lostSql", "simpleUpdateSql", "claimsLoaded", "spreadLoaded", "claimsLoadedSql", "spreadLoadedSql"] as const),
 ];
 
 async function measuresOfOurs(cluster: Cluster, driver: Driver): Promise<Measuring[]> {
-  const drawn = { code: OURS, drawn: ({ usual, untracked, hot, spread, lost }: BenchGround) => [usual, untracked, hot, spread, lost] };
+  const drawn = {
+    code: OURS,
+    drawn: ({ usual, untracked, hot, spread, lost }: BenchGround) => [usual, untracked, hot, spread, lost],
+  };
   const { http, sql, usual, untracked, hot, spread, lost } = await openSide(cluster, driver, drawn);
   return [
     { name: "draws", run: () => http("draw", usual) },

@@ -23,7 +23,8 @@ export async function buildEmbed(): Promise<void> {
   await part("src/more.ts", "more.js", "es");
   await part("src/consent.ts", "consent.js", "es");
   // Under the name that pages know it by, and for the player.
-  for (const name of ["iframeResizer.contentWindow.min.js", "child.js"]) await part("src/content-window.ts", name, "iife");
+  for (const name of ["iframeResizer.contentWindow.min.js", "child.js"])
+    await part("src/content-window.ts", name, "iife");
   await cp(here("host"), here("dist"), { recursive: true });
 }
 

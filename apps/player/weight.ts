@@ -34,6 +34,7 @@ export const FIRST_PAGE = 84_000;
 
 const OWN: Readonly<Partial<Record<BuiltGame, number>>> = {
   "spin-the-wheel": 92_150,
+  quiz: 93_100,
   "scratch-card": CANVAS,
   "quiz-swipe": SHARED,
   "personality-test": SHARED,

@@ -3,9 +3,9 @@ import { openDatabase } from "../../apps/server/src/kernel/db/database.ts";
 import { openPostgres } from "../../apps/server/src/kernel/db/engine.ts";
 import { migrate } from "../../apps/server/src/kernel/db/migrate.ts";
 import { Statistics } from "../../apps/server/src/modules/analytics/service.ts";
-import { StatisticStore } from "../../apps/server/src/modules/analytics/store.ts";
+import { statisticStore } from "../../apps/server/src/modules/analytics/testing/statistics.ts";
 import { Days } from "../../apps/server/src/modules/events/days.ts";
-import { VisitStore } from "../../apps/server/src/modules/events/store.ts";
+import { visitStore } from "../../apps/server/src/modules/events/testing.ts";
 import { Problem } from "../../tools/problem.ts";
 import { atEnd } from "../../tools/processes.ts";
 import { preparedCluster } from "../play/cluster.ts";
@@ -41,10 +41,10 @@ export async function measureAnswers(peers: string): Promise<Answering> {
   await owner.connect();
   atEnd(() => owner.end());
   // As it is done each hour.
-  const visits = new VisitStore(db);
+  const visits = visitStore(db);
   await new Days(visits).roll();
   await visits.keepUp(MONTHS);
-  const statistics = new Statistics(new StatisticStore(db, MONTHS), true, () => Date.now());
+  const statistics = new Statistics(statisticStore(db, MONTHS), true, () => Date.now());
   const csv = await writeEvents(owner);
   const others: Readonly<Record<(typeof PEERS)[number], Peer>> = {
     DuckDB: await duckDb(peers, csv),

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Collector } from "../../apps/server/src/modules/events/collector.ts";
-import { type EventKind, type Taken, VisitStore } from "../../apps/server/src/modules/events/store.ts";
+import { type EventKind, type Taken, visitStore } from "../../apps/server/src/modules/events/testing.ts";
+import { ROOT } from "../../tools/root.ts";
 import { freshCluster } from "../play/cluster.ts";
 import { benchGround } from "../play/ground.ts";
 import { Line } from "../play/line.ts";
 import { quantile } from "../play/rounds.ts";
 import { startServers } from "../play/servers.ts";
-import { ROOT } from "../../tools/root.ts";
 
 const EVENTS = 500_000;
 /** Of these so many are told a second time. */
@@ -39,7 +39,7 @@ export async function measureIngest(secret: string): Promise<Ingested> {
   );
   await owner.query("RESET session_replication_role");
   const failed = (fault: unknown) => console.error(fault);
-  const collector = new Collector(new VisitStore(db), { error: failed });
+  const collector = new Collector(visitStore(db), { error: failed });
   const ids = campaigns.map(({ campaignId }) => campaignId);
   await handOn(collector, eventsOf(WARM, ids));
   const events = eventsOf(EVENTS, ids);

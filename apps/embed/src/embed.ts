@@ -35,8 +35,7 @@ class Campaign extends HTMLElement implements CampaignElement {
 
   connectedCallback() {
     addEventListener("message", this);
-    if (this.matches("[mode],[loading],[events]"))
-      part("more").then(({ place }) => place(this, origin));
+    if (this.matches("[mode],[loading],[events]")) part("more").then(({ place }) => place(this, origin));
     else this.show();
   }
 

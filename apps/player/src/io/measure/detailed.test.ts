@@ -70,7 +70,7 @@ describe("places, at the detailed level", () => {
     const { page, sent } = await visited({ metadata: { cookieless: false } });
     focus(page, "email");
     await settled();
-    const { data } = sent.at(-1)?.body as { data: { ue_px: string }[] }; // one event
+    const { data } = (sent.at(-1)?.body ?? { data: [] }) as { data: { ue_px: string }[] }; // one event
     const custom = JSON.parse(Buffer.from(data[0]?.ue_px ?? "", "base64url").toString());
     expect(custom.data.data).toMatchObject({ event_type: "place", place: "field:lead/email" });
   });

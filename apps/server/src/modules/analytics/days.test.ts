@@ -3,17 +3,17 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
 import { Days } from "../events/days.ts";
-import { VisitStore } from "../events/store.ts";
+import { visitStore } from "../events/testing.ts";
 import { type Ground, type Published, playGround } from "../plays/testing.ts";
 
 const VISITOR = "00000000-0000-4000-8000-000000000001";
 
 describe.each(DATABASES)("days that are over, on %s", (kind) => {
   let ground: Ground;
-  let store: VisitStore;
+  let store: ReturnType<typeof visitStore>;
   beforeAll(async () => {
     ground = await playGround(kind);
-    store = new VisitStore(ground.context.db);
+    store = visitStore(ground.context.db);
   });
   afterEach(() => ground.clock(null));
   afterAll(() => ground?.close());

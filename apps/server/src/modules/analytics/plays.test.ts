@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
 import { VisitFollower } from "../events/follower.ts";
-import { VisitStore } from "../events/store.ts";
+import { visitStore } from "../events/testing.ts";
 import { type Ground, nobodyWins, type Published, playGround, withAll, withFormBehind } from "../plays/testing.ts";
 import { stepsOf } from "./plays.ts";
 
@@ -26,7 +26,7 @@ describe.each(DATABASES)("how plays went, and where visits ended, on %s", (kind)
   afterEach(() => ground.clock(null));
   afterAll(() => ground?.close());
 
-  const fold = () => new VisitFollower(new VisitStore(ground.context.db)).fold();
+  const fold = () => new VisitFollower(visitStore(ground.context.db)).fold();
   const ask = (what: "plays" | "places", campaignId: string, query = "", as = ground.company.as.VIEWER) =>
     ground.call("GET", `/api/v1/campaigns/${campaignId}/statistics/${what}?${query}`, undefined, as);
   const told = async (what: "plays" | "places", campaignId: string, query = "") =>

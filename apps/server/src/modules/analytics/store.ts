@@ -273,7 +273,9 @@ export class StatisticStore {
       const { rows } = await answering({ areGone: boolean })`
         SELECT EXISTS (SELECT 1 FROM visit_day d JOIN visit_rolled r ON r.campaign_id = d.campaign_id
           WHERE d.campaign_id = ${campaignId} AND d.began >= ${startOf(pieces)} AND d.began < ${endOf(pieces)}
-            AND d.began < least(r.until_at, ${goneBefore(this.months, sql`d.campaign_id`)})) AS "areGone"`.execute(scope);
+            AND d.began < least(r.until_at, ${goneBefore(this.months, sql`d.campaign_id`)})) AS "areGone"`.execute(
+        scope,
+      );
       return rows[0]?.areGone ?? false;
     });
   }

@@ -1,3 +1,11 @@
+import type { Database } from "../../kernel/db/database.ts";
+import { VisitStore } from "./store.ts";
+
+export type { EventKind, Taken } from "./store.ts";
+
+/** Where visits are kept: for tests and benches of other modules. */
+export const visitStore = (db: Database): VisitStore => new VisitStore(db);
+
 /** What a file of places says of a network. */
 export interface Network {
   /** IPv4 or IPv6, written out, e.g. `203.0.113.0/24`, `2001:db8:0:0:0:0:0:0/32`. */
