@@ -1,11 +1,9 @@
 import { CONSENTS_UNAVAILABLE, DEFAULT_ERROR_STATUS, UNKNOWN_STATUS } from "@fairground/model/problem";
-import type { Language } from "@fairground/model/text";
 import type { FormValues, LeadResult, sendLead } from "./flow/lead.ts";
 import type { Player } from "./flow/player.ts";
 import type { Reply } from "./flow/ports.ts";
 import { ensureSession } from "./flow/session.ts";
 import { type AskedConsents, drawConsents } from "./shell/consents.ts";
-import { CONSENT_FORM } from "./words/consents.ts";
 
 interface Asked extends AskedConsents {
   sessionId: string | null;
@@ -67,7 +65,7 @@ async function askProfile(player: Player, form: FormValues): Promise<Asked | Lea
   const profile: Asked = {
     sessionId: player.get().sessionId,
     uuid,
-    text: text || wordsOf(player).lead,
+    text: text || ports.sentences.consentForm?.lead || "",
     consents,
     ticked: new Set(),
   };
@@ -123,9 +121,6 @@ const playOf = (player: Player) => ({
   playId: player.get().sessionId,
 });
 
-/** As `ownLanguage` of the model, which would be one more thing that the first file hands out. */
-const wordsOf = ({ campaign }: Player) => CONSENT_FORM[campaign.language.slice(0, 2) as Language] ?? CONSENT_FORM.en; // of others there is none
-
 const ua = (): string => globalThis.navigator?.userAgent ?? "";
 
 /** Spec §8, "Consent profile creation fails" and "Consent flow, unknown status". @param reply null: the provider has said no */
@@ -135,6 +130,6 @@ function unavailable(player: Player, reply: Exclude<Reply<never>, { kind: "answe
   const status = refusal && (refusal.providerStatus === undefined ? refusal.status : refusal.providerStatus);
   const shown = status ?? UNKNOWN_STATUS;
   player.ports.emit("submit_error", { httpErrorCode: shown, errorMessage: CONSENTS_UNAVAILABLE });
-  const said = wordsOf(player).unavailable;
+  const said = player.ports.sentences.consentForm?.unavailable ?? CONSENTS_UNAVAILABLE;
   return { kind: "refused", status: status ?? DEFAULT_ERROR_STATUS, message: `${said} (${shown})`, fields: {} };
 }

@@ -16,6 +16,7 @@ import { App } from "./shell/app.tsx";
 import { pictureUrl } from "./shell/picture-url.ts";
 import shellCss from "./shell/shell.css?inline";
 import { CONSENT_WORDS } from "./words/consent/words.ts";
+import { CONSENT_FORM } from "./words/consents.ts";
 import { HOW_DRAWN } from "./words/how-drawn.ts";
 import { OBJECT_TO } from "./words/object-to.ts";
 import { wordsIn } from "./words/words.ts";
@@ -51,7 +52,12 @@ export async function prerender(
     ...CONSENT_WORDS[language],
     ...(campaign.measuringText ? { details: campaign.measuringText } : {}),
   };
-  const words = { ...wordsIn(language, kind, campaign.campaignMetaData.data), ...(consent && { consent }) };
+  const asksInForm = campaign.campaignData.customIntegration.consentProvider.integrated;
+  const words = {
+    ...wordsIn(language, kind, campaign.campaignMetaData.data),
+    ...(consent && { consent }),
+    ...(asksInForm && { consentForm: CONSENT_FORM[language] }),
+  };
   const drawing = drawGame(campaign);
   const parts = { views: elementViews, Game: gameViewFor(kind), drawing };
   const player = stillPlayer(campaign, firstState(campaign, view));

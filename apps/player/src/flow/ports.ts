@@ -175,6 +175,8 @@ export interface Sentences {
   unexpected: string;
   interrupted: string;
   tooManyRequests: string;
+  /** Of campaigns whose form asks for consents. */
+  consentForm?: { lead: string; unavailable: string };
   /** Words of our own for a problem's code, or null. */
   ofProblem(code: string): string | null;
 }

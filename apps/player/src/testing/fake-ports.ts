@@ -1,7 +1,9 @@
 import { agreedWords, type StoredLead } from "@fairground/model/page";
 import type { DrawnPrize } from "@fairground/model/prize";
+import { ownLanguage } from "@fairground/model/text";
 import { createPlayer, type Player, type View } from "../flow/player.ts";
 import type { Calls, GameResult, KeptPlay, Opening, Ports, Refusal, Reply } from "../flow/ports.ts";
+import { CONSENT_FORM } from "../words/consents.ts";
 import { type SampleOptions, sampleCampaign } from "./sample-campaign.ts";
 
 export const answered = <Body>(body: Body, status = 200): Reply<Body> => ({ kind: "answered", status, body });
@@ -173,6 +175,7 @@ export function fakeWorld(options: WorldOptions = {}): World {
       unexpected: "unexpected",
       interrupted: "interrupted",
       tooManyRequests: "too many",
+      consentForm: CONSENT_FORM[ownLanguage(options.language ?? "en")],
       ofProblem: () => null,
     },
     load: (part) => part(),

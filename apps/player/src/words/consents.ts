@@ -1,13 +1,13 @@
 import type { Language } from "@fairground/model/text";
 
-interface ConsentFormWords {
+export interface ConsentFormWords {
   /** Above the consents, where the campaign says nothing of its own. */
   lead: string;
   /** Spec §8, "Consent profile creation fails"; the status stands behind it. */
   unavailable: string;
 }
 
-/** Of the consents in a form. They come with the file that asks for them: no other campaign's visitor downloads them. */
+/** Of the consents in a form: for prerendering alone, as all words. */
 export const CONSENT_FORM: Readonly<Record<Language, ConsentFormWords>> = {
   en: {
     lead: "Tick what you agree to, then send the form. All of it is up to you.",

@@ -8,6 +8,7 @@ import { VISITOR_WORDS } from "@fairground/model/problem";
 import type { Language } from "@fairground/model/text";
 import type { BuiltInReason } from "../flow/player.ts";
 import type { ConsentWords } from "./consent/words.ts";
+import type { ConsentFormWords } from "./consents.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
@@ -41,11 +42,13 @@ export interface Words extends AnnouncementWords {
   game: KitWords;
   /** Of campaigns that ask before they measure. */
   consent?: ConsentWords;
+  /** Of campaigns whose form asks for consents. */
+  consentForm?: ConsentFormWords;
 }
 
 export type OwnWords = Omit<
   Words,
-  "problems" | "elements" | "game" | "consent" | "playedAs" | "reserved" | keyof AnnouncementWords
+  "problems" | "elements" | "game" | "consent" | "consentForm" | "playedAs" | "reserved" | keyof AnnouncementWords
 > &
   Required<Pick<Words, "playedAs" | "reserved">> & {
     /** In the place of the game's "You won" where that may not be so yet. */

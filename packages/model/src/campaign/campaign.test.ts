@@ -69,6 +69,7 @@ describe("metadata defaults (spec §3)", () => {
       numberOfPlaysPerDay: null,
       tags: [],
       collectAnalytics: true,
+      collectorUrl: null,
       cookieless: false,
       acceptUserDataOnPlayRegistration: false,
       analyticsTrackingLevel: null,

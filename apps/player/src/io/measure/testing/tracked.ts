@@ -63,6 +63,8 @@ export async function tracked({
   Object.assign(world.player.campaign, { collectAnalytics: true });
   const stop = measure(world.player, page as unknown as Window, consent); // what the tracker reads of one
   onTestFinished(stop);
+  // Its lazy parts come in real time, whatever the clock says.
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
   return { ...world, page, sent, stop, names: () => sent.map(({ name }) => name) };
 }
