@@ -144,6 +144,10 @@ describe.each(DATABASES)("a person is shown, handed out and erased over all camp
         VALUES (${key}, now(), ${email}, ${play.email_identity}, ${note}, 'en', ${`${said} hash`}, ${note})`,
       sql`INSERT INTO mail_send_letter (campaign_id, company_id, day, play_id, send_id, lead_id, n, state, address)
         VALUES (${of}, gen_random_uuid(), gen_random_uuid(), 1, 'released', convert_to(${email}, 'UTF8'))`,
+      sql`INSERT INTO consent_profile (campaign_id, company_id, day, play_id, uuid, shown, notes, promotion_token)
+        VALUES (${of}, ${note}, '{}', ${JSON.stringify([{ note }])}::jsonb, ${note})`,
+      sql`INSERT INTO consent_forward (campaign_id, company_id, day, play_id, call, body, due_at)
+        VALUES (${of}, 'confirm', ${JSON.stringify({ email, note })}::jsonb, 'infinity')`,
       sql`INSERT INTO company_block (company_id, kind, value, label, note)
         VALUES (${play.company_id}::uuid, 'email', ${`${said} wall`}, ${said}, ${said})`,
     ])
