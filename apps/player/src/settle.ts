@@ -6,7 +6,7 @@ export function settle(player: Player, tracker = () => import("./io/measure/meas
   const { campaign, ports } = player;
   recallTyped(player);
   // Where it lies over a host page, it can be closed from inside as well (apps/embed, more.ts).
-  window.onkeydown = ({ key }) => key === "Escape" && parent.postMessage({ fairground: key }, "*");
+  addEventListener("keydown", ({ key }) => key === "Escape" && parent.postMessage({ fairground: key }, "*"));
   const { collectAnalytics, asksConsent, runtime } = campaign;
   // A preview measures nothing, and a tab in which the terms are read is no visit.
   if (collectAnalytics && !asksConsent && !runtime.isPreview && ports.page.pageToRead === null)

@@ -13,8 +13,8 @@ export function reportHeight(root: HTMLElement, title: string): void {
     last = height;
     parent.postMessage({ fairground: "frame", height, title }, "*");
   }).observe(root);
-  // A host with iframe-resizer 4 says `[iFrameSizer]…`; what answers it lies with the files for host pages. So it weighs least.
-  window.onmessage = ({ data }) => data?.[0] === "[" && import(/* @vite-ignore */ CHILD);
+  // A host with iframe-resizer 4 says `[iFrameSizer]…`; what answers it lies with the files for host pages.
+  addEventListener("message", ({ data }) => data?.[0] === "[" && import(/* @vite-ignore */ CHILD));
 }
 
 const CHILD = "/static/embed/child.js";
