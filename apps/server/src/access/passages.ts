@@ -24,6 +24,7 @@ export const PASSAGES: readonly (readonly [beginning: string, because: string])[
   ["POST /preview/:token/calls/", "plays in a preview"],
   ["PUT /preview/:token/calls/", "plays in a preview"],
   ["GET /studio", "the studio's files; its data are calls"],
+  ["POST /studio/report-off", "the button behind a report's link, and mail programs' one press; its token is the key"],
   ["GET /gallery", "the demo"],
   ["GET /host", "the demo"],
   ["GET /docs", "the reference"],

@@ -53,8 +53,4 @@ describe("the judge of fuzzed calls", () => {
   ])("catches %s", async (_what, status, body, type, fault) => {
     expect(await judged("GET", STATE, status, body, type)).toContain(fault);
   });
-
-  test("lets 501 pass where a call is not built", async () => {
-    expect(await judged("GET", "/consent-provider/client-secrets", 501, problem("not-built"), PROBLEM)).toBeNull();
-  });
 });

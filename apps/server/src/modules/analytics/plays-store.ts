@@ -75,8 +75,8 @@ export class PlayStore {
   has(companyId: string, campaignId: string): Promise<{ codes: boolean; accessCodes: boolean }> {
     return this.db.inCompany(companyId, async (scope) => {
       const { rows } = await answering({ codes: boolean, accessCodes: boolean })`
-        SELECT EXISTS (SELECT FROM code_pool WHERE campaign_id = ${campaignId}) AS codes,
-          EXISTS (SELECT FROM access_code WHERE campaign_id = ${campaignId}) AS "accessCodes"`.execute(scope);
+        SELECT EXISTS (SELECT 1 FROM code_pool WHERE campaign_id = ${campaignId}) AS codes,
+          EXISTS (SELECT 1 FROM access_code WHERE campaign_id = ${campaignId}) AS "accessCodes"`.execute(scope);
       return rows[0] ?? { codes: false, accessCodes: false };
     });
   }
