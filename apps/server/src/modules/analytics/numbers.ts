@@ -64,7 +64,8 @@ export function totalsOf(pieces: readonly Numbers[] | undefined): Omit<Numbers, 
   return totals;
 }
 
-const UNKNOWN = "Unknown";
+/** Of visits by a name, those of which it is not known. */
+export const UNKNOWN = "Unknown";
 const rank = ({ name }: NamedRow) => [OTHER, UNKNOWN].indexOf(name);
 /** The most first; what has no name last. */
 export const ordered = <Row extends NamedRow>(rows: readonly Row[]): Row[] =>

@@ -2,7 +2,7 @@ import type { SharedStatistics, StatisticsFilters } from "@fairground/contract";
 import { OTHER, TRACKING_LEVELS } from "@fairground/model/statistic";
 import { textIn } from "@fairground/model/text";
 import { type Cell, FEW, withoutFew } from "./few.ts";
-import { ordered } from "./numbers.ts";
+import { ordered, UNKNOWN } from "./numbers.ts";
 import type { PeopleStore } from "./people-store.ts";
 import { piecesOf } from "./period.ts";
 import { type Answered, type Statistics, TOP } from "./service.ts";
@@ -75,7 +75,7 @@ export class OpenStatistics {
     if (found.kind !== "known" || !campaign) return null;
     const { totals, level } = found.value;
     const of = { companyId, campaignId, ...days };
-    const named = (rows: readonly Cell[]) => rows.filter(({ name }) => name !== OTHER).map(({ name }) => name);
+    const named = (rows: readonly Cell[]) => rows.map(({ name }) => name).filter((name) => name !== OTHER && name !== UNKNOWN);
     return {
       ...{ name: campaign.name, level, totals },
       outcomes: named(await this.outcomes(campaign, of)),
