@@ -13,6 +13,7 @@ test.each<
   ["does not in a tab that was opened to read the terms", { pageToRead: "terms" }, 0],
 ])("the tracker %s", async (_, { collectAnalytics = true, asksConsent, isPreview = false, pageToRead }, times) => {
   vi.stubGlobal("window", {});
+  vi.stubGlobal("addEventListener", () => {});
   onTestFinished(() => void vi.unstubAllGlobals());
   const measure = vi.fn<() => () => void>();
   const { player } = fakeWorld(pageToRead === undefined ? {} : { pageToRead });
@@ -21,4 +22,19 @@ test.each<
   settle(player, async () => ({ measure }) as unknown as typeof import("./io/measure/measure.ts")); // what it asks of it
   await Promise.resolve();
   expect(measure).toHaveBeenCalledTimes(times);
+});
+
+test("Escape is told to the page around, which may lie below; no key is kept from anybody", () => {
+  const page = new EventTarget();
+  const told: unknown[] = [];
+  vi.stubGlobal("window", page);
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("parent", { postMessage: (...said: unknown[]) => told.push(said) });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { player } = fakeWorld();
+  Object.assign(player.campaign, { collectAnalytics: false });
+  settle(player);
+  const press = (key: string) => page.dispatchEvent(Object.assign(new Event("keydown", { cancelable: true }), { key }));
+  expect([press("Tab"), press("Escape")]).toEqual([true, true]);
+  expect(told).toEqual([[{ fairground: "Escape" }, "*"]]);
 });
