@@ -143,8 +143,8 @@ test("who presses in what came by itself gets the whole of it, without its being
   await visitor.stepsInto("fairground-campaign iframe");
   await visitor.presses("Play now");
   await visitor.sees("Who are we brewing for?");
-  const size = await dialog(page).boundingBox();
-  expect(size).toMatchObject({ x: 0, y: 0, width: 375, height: page.viewportSize()?.height });
+  const height = page.viewportSize()?.height;
+  await expect.poll(() => dialog(page).boundingBox(), PATIENCE).toMatchObject({ x: 0, y: 0, width: 375, height });
   await page.keyboard.press("Escape");
   await expect.poll(() => dialog(page).count(), PATIENCE).toBe(0);
 });
