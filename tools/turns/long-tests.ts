@@ -115,15 +115,6 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/server/src/modules/analytics/", "apps/studio/src/features/statistics/"],
   },
   {
-    file: "e2e/full/statistics-shared.spec.ts",
-    minutes: 0.6,
-    concerns: [
-      "apps/server/src/modules/statistic-shares/",
-      "apps/studio/src/features/shared-statistics/",
-      "apps/studio/src/features/statistics/share/",
-    ],
-  },
-  {
     file: "e2e/full/notices.spec.ts",
     minutes: 0.4,
     concerns: [
@@ -502,11 +493,6 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/server/src/modules/opt-in/",
       "apps/studio/src/features/campaign-settings/",
     ],
-  },
-  {
-    file: "e2e/full/visit-kills.spec.ts",
-    minutes: 5,
-    concerns: ["apps/server/src/modules/events/", "e2e/support/crash/"],
   },
   { file: "e2e/full/send-kills.spec.ts", minutes: 2, concerns: ["apps/server/src/modules/mail/"] },
   {
