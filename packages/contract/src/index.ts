@@ -7,7 +7,7 @@ import { campaignListCalls } from "./calls/campaign-list.ts";
 import { campaignCalls } from "./calls/campaigns.ts";
 import { challengeCalls } from "./calls/challenges.ts";
 import { companyCalls } from "./calls/companies.ts";
-import { consentCalls } from "./calls/consent.ts";
+import { consentProviderCalls } from "./calls/consent-provider.ts";
 import { consentProofCalls } from "./calls/consents.ts";
 import { elementBlockCalls } from "./calls/element-blocks.ts";
 import { eventCalls } from "./calls/events.ts";
@@ -68,7 +68,7 @@ export const contract = {
   ...analyticsCalls,
   ...statisticShareCalls,
   ...mailCalls,
-  ...consentCalls,
+  ...consentProviderCalls,
   ...pointsCalls,
   ...mediaCalls,
   ...evidenceCalls,
@@ -118,7 +118,7 @@ export * from "./calls/campaign-list.ts";
 export * from "./calls/campaigns.ts";
 export * from "./calls/challenges.ts";
 export * from "./calls/companies.ts";
-export * from "./calls/consent.ts";
+export * from "./calls/consent-provider.ts";
 export * from "./calls/consents.ts";
 export * from "./calls/element-blocks.ts";
 export * from "./calls/events.ts";

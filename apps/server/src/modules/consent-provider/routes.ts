@@ -1,4 +1,4 @@
-import type { consentCalls } from "@fairground/contract";
+import type { consentProviderCalls } from "@fairground/contract";
 import { userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
@@ -8,7 +8,7 @@ import type { ProviderSettings } from "./settings.ts";
 /** Consent provider (spec §7). */
 export const consentProviderRoutes = (
   consents: ConsentProvider,
-): Handlers<typeof consentCalls, "/consent-provider/"> => ({
+): Handlers<typeof consentProviderCalls, "/consent-provider/"> => ({
   "GET /consent-provider/client-secrets": async ({ query: { companyId, campaignId } }) => {
     const isOn = await consents.isOn(companyId, campaignId);
     if (isOn === null) throw new Problem("campaign-unknown");
@@ -53,7 +53,9 @@ export const consentProviderRoutes = (
 });
 
 /** A company's own provider. */
-export const providerSettingsRoutes = (settings: ProviderSettings): Handlers<typeof consentCalls, "/api/v1/"> => ({
+export const providerSettingsRoutes = (
+  settings: ProviderSettings,
+): Handlers<typeof consentProviderCalls, "/api/v1/"> => ({
   "GET /api/v1/companies/{companyId}/consent-provider": async ({ params }) => {
     const found = await settings.setUp(params.companyId);
     const address = found?.address ?? null;

@@ -75,7 +75,7 @@ export type ConsentProviderChecked = z.output<typeof checked>;
 const OF_FLOW = ["play-unknown", "consents-off"] as const;
 
 /** Consent provider (spec §7 "Consent provider"); its path is `consent-provider` (decisions). */
-export const consentCalls = define({
+export const consentProviderCalls = define({
   "GET /consent-provider/client-secrets": {
     summary: "The consent client's id of a campaign",
     access: anyone,
