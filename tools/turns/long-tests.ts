@@ -111,7 +111,7 @@ export const LONG_TESTS: readonly LongTest[] = [
   },
   {
     file: "e2e/full/statistics.spec.ts",
-    minutes: 1.2,
+    minutes: 6,
     concerns: ["apps/server/src/modules/analytics/", "apps/studio/src/features/statistics/"],
   },
   {
