@@ -300,6 +300,27 @@ describe.each(DATABASES)("the consent provider on %s (spec §4, §7)", (kind) =>
     },
   );
 
+  test("one company's fault holds up nobody else's: what could be sent is, and the turn says what could not", async () => {
+    await setUp(provider.address);
+    provider.answer({ ...ANSWERS, "POST /consent/confirm": { status: 500 } });
+    const campaignId = await publish("http");
+    const one = await play(campaignId);
+    await one.profile();
+    await one.confirm([]);
+    // Its secret was sealed under another key; its campaign comes first.
+    const [first, strange] = ["00000000-0000-4000-8000-000000000000", randomUUID()];
+    await ground.rows(sql`INSERT INTO consent_provider (company_id, base_url, encrypted, created_by)
+      VALUES (${strange}::uuid, ${provider.address}, 'broken', 'me')`);
+    await ground.rows(sql`INSERT INTO consent_forward (campaign_id, company_id, day, play_id, call, body, due_at)
+      VALUES (${first}::uuid, ${strange}::uuid, now()::date, gen_random_uuid(), 'confirm', '{}', now())`);
+    provider.answer(ANSWERS);
+    await expect(later()).rejects.toThrow("could not be sent");
+    expect(await waiting(campaignId)).toEqual([]);
+    expect(await waiting(first)).toEqual(["confirm"]);
+    await ground.rows(sql`DELETE FROM consent_forward WHERE campaign_id = ${first}::uuid`);
+    await ground.rows(sql`DELETE FROM consent_provider WHERE company_id = ${strange}::uuid`);
+  });
+
   test("a provider that says no is obeyed", async () => {
     await setUp(provider.address);
     provider.answer({ ...ANSWERS, "POST /consent/confirm": { body: { data: { success: false } } } });

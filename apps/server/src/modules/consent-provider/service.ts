@@ -150,11 +150,21 @@ export class ConsentProvider {
     return { kind: "answered", success: await this.tell(found, provider, "datastream", body) };
   }
 
-  /** Sends what providers could not take before; how much of it they have now. */
+  /**
+   * Sends what providers could not take before; how much of it they have now.
+   * @throws AggregateError when the turn is over: one company's fault holds up nobody else's
+   */
   async sendLater(): Promise<number> {
     let sent = 0;
+    const faults: unknown[] = [];
     for (const campaignId of await this.store.due())
-      for (const forward of await this.store.claim(campaignId, MOST)) if (await this.sendAgain(forward)) sent++;
+      for (const forward of await this.store.claim(campaignId, MOST))
+        try {
+          if (await this.sendAgain(forward)) sent++;
+        } catch (fault) {
+          faults.push(fault);
+        }
+    if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of what waits could not be sent`);
     return sent;
   }
 
