@@ -19,7 +19,7 @@ export function openConsentProvider(
   ground: Pick<Ground, "db" | "config" | "secret" | "log">,
   near: { campaigns: PublishedCampaigns; plays: () => Pick<Plays, "found"> },
 ) {
-  const { db, config, secret } = ground;
+  const { db, config, secret, log } = ground;
   const allowsLoopback = config.OUTBOUND_LOOPBACK;
   const store = new ConsentProviderStore(db);
   const providers = new Providers({
@@ -30,10 +30,28 @@ export function openConsentProvider(
   });
   const settings = new ProviderSettings(store, providers, secret, allowsLoopback);
   const consents = new ConsentProvider(store, settings, providers, near);
+  let turn: Promise<void> | null = null;
+  const upkeep = upkeepOf(ground, "consent-provider", MINUTE, async () => {
+    // Nobody waits for it, nor does a start: a provider may be slow, or a secret sealed under another key.
+    turn ??= consents
+      .sendLater()
+      .then(
+        () => {},
+        (fault: unknown) => log.error({ err: fault }, "consent-provider: sent later"),
+      )
+      .finally(() => {
+        turn = null;
+      });
+  });
   return {
     consents,
     atPublish: settings,
     calls: { ...consentProviderRoutes(consents), ...providerSettingsRoutes(settings) },
-    ...upkeepOf(ground, "consent-provider", MINUTE, () => consents.sendLater()),
+    start: upkeep.start,
+    async stop() {
+      await upkeep.stop();
+      consents.stop();
+      await turn;
+    },
   };
 }

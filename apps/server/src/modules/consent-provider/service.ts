@@ -52,6 +52,7 @@ export class ConsentProvider {
   private readonly providers: Providers;
   private readonly campaigns: PublishedCampaigns;
   private readonly plays: () => Pick<Plays, "found">;
+  private isOver = false;
   constructor(
     store: ConsentProviderStore,
     settings: ProviderSettings,
@@ -160,12 +161,18 @@ export class ConsentProvider {
     for (const campaignId of await this.store.due())
       for (const forward of await this.store.claim(campaignId, MOST))
         try {
+          if (this.isOver) return sent; // it is due again in a while
           if (await this.sendAgain(forward)) sent++;
         } catch (fault) {
           faults.push(fault);
         }
     if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of what waits could not be sent`);
     return sent;
+  }
+
+  /** Lets what is being sent end. */
+  stop(): void {
+    this.isOver = true;
   }
 
   private async sendAgain(forward: Forward): Promise<boolean> {
