@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
+import { keepsIn } from "../mail/testing/kept-mails.ts";
 import type { OutgoingMail } from "../mail/transport.ts";
 import { everyoneWins, type Ground, playGround } from "../plays/testing.ts";
 import { VisitFollower } from "./follower.ts";
@@ -11,19 +12,12 @@ const PHONE = { "user-agent": "Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile" 
 
 describe.each(DATABASES)('what the server knows of visits, on %s (analytics, "Write path")', (kind) => {
   let ground: Ground;
-  let sent: OutgoingMail[] = [];
+  const sent: OutgoingMail[] = [];
   beforeAll(async () => {
-    const transport = {
-      async send(mail: OutgoingMail) {
-        sent.push(mail);
-        return { kind: "sent" as const };
-      },
-      close() {},
-    };
-    ground = await playGround(kind, { transport });
+    ground = await playGround(kind, { transport: keepsIn(sent) });
   });
   afterEach(async () => {
-    sent = [];
+    sent.length = 0;
     await ground.clock(null);
   });
   afterAll(() => ground?.close());

@@ -2,6 +2,7 @@ import { LANGUAGES } from "@fairground/model/text";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
+import { keepsIn } from "../mail/testing/kept-mails.ts";
 import type { OutgoingMail } from "../mail/transport.ts";
 import { everyoneWins, type Ground, playGround, withAll, withTicks } from "../plays/testing.ts";
 import { CONFIRM_WORDS } from "./words.ts";
@@ -14,14 +15,7 @@ describe.each(DATABASES)("ticks of their own for mails on %s (decisions, Mail)",
   let ground: Ground;
   const sent: OutgoingMail[] = [];
   beforeAll(async () => {
-    const transport = {
-      async send(mail: OutgoingMail) {
-        sent.push(mail);
-        return { kind: "sent" as const };
-      },
-      close() {},
-    };
-    ground = await playGround(kind, { transport });
+    ground = await playGround(kind, { transport: keepsIn(sent) });
   });
   afterEach(() => ground.clock(null));
   afterAll(() => ground?.close());

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
+import { keepsIn } from "../mail/testing/kept-mails.ts";
 import type { OutgoingMail } from "../mail/transport.ts";
 import { type Ground, type Published, playGround } from "../plays/testing.ts";
 import { openStatisticShares } from "./index.ts";
@@ -10,14 +11,7 @@ describe.each(DATABASES)("reports of statistics by mail, on %s", (kind) => {
   let ground: Ground;
   const sent: OutgoingMail[] = [];
   beforeAll(async () => {
-    const transport = {
-      async send(mail: OutgoingMail) {
-        sent.push(mail);
-        return { kind: "sent" as const };
-      },
-      close() {},
-    };
-    ground = await playGround(kind, { transport });
+    ground = await playGround(kind, { transport: keepsIn(sent) });
   });
   beforeEach(async () => {
     sent.length = 0;

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
+import { keepsIn } from "../mail/testing/kept-mails.ts";
 import type { OutgoingMail } from "../mail/transport.ts";
 import { everyoneWins, type Ground, playGround } from "../plays/testing.ts";
 import { complaint, deliveryReport } from "./testing.ts";
@@ -10,14 +11,7 @@ describe.each(DATABASES)("what comes back on %s (decisions, Mail)", (kind) => {
   let ground: Ground;
   const sent: OutgoingMail[] = [];
   beforeAll(async () => {
-    const transport = {
-      async send(mail: OutgoingMail) {
-        sent.push(mail);
-        return { kind: "sent" as const };
-      },
-      close() {},
-    };
-    ground = await playGround(kind, { transport });
+    ground = await playGround(kind, { transport: keepsIn(sent) });
   });
   afterEach(() => ground.clock(null));
   afterAll(() => ground?.close());
