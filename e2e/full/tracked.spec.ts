@@ -51,6 +51,8 @@ visits(
     });
     const visitor = await fair.visitor();
     await visitor.opens(url, { referrer: "https://news.example/" });
+    // The visit goes when all that tells of it is there.
+    await expect.poll(() => visitor.sent(VISIT).length, PATIENCE).toBe(1);
     await plays(visitor);
     const pages = (await visitor.events()).filter(({ name }) => name === "page_change");
     await expect.poll(async () => (await told(campaignId))["web ping"], PATIENCE).toBeGreaterThanOrEqual(2);

@@ -6,6 +6,7 @@ import { toldInTp2 } from "../support/told-in-tp2.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const fair = fairground();
+const VISIT = "POST /events/api/events/v2/page-visit";
 const CHANGE = "POST /events/api/events/v2/page-change";
 
 interface Totals {
@@ -93,6 +94,8 @@ test("a form's field and a quiz's question are told as places, without what was 
   const visitor = await fair.visitor();
   const places = () => visitor.sent(CHANGE).map(({ place }) => place);
   await visitor.opens(wheel);
+  // The visit goes when all that tells of it is there.
+  await expect.poll(() => visitor.sent(VISIT).length, PATIENCE).toBe(1);
   await fillsIn(visitor);
   await visitor.field("E-mail").focus();
   await expect
