@@ -115,6 +115,15 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: ["apps/server/src/modules/analytics/", "apps/studio/src/features/statistics/"],
   },
   {
+    file: "e2e/full/statistics-shared.spec.ts",
+    minutes: 2,
+    concerns: [
+      "apps/server/src/modules/statistic-shares/",
+      "apps/studio/src/features/shared-statistics/",
+      "apps/studio/src/features/statistics/share/",
+    ],
+  },
+  {
     file: "e2e/full/notices.spec.ts",
     minutes: 0.4,
     concerns: [
