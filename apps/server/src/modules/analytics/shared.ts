@@ -75,7 +75,8 @@ export class OpenStatistics {
     if (found.kind !== "known" || !campaign) return null;
     const { totals, level } = found.value;
     const of = { companyId, campaignId, ...days };
-    const named = (rows: readonly Cell[]) => rows.map(({ name }) => name).filter((name) => name !== OTHER && name !== UNKNOWN);
+    const named = (rows: readonly Cell[]) =>
+      rows.map(({ name }) => name).filter((name) => name !== OTHER && name !== UNKNOWN);
     return {
       ...{ name: campaign.name, level, totals },
       outcomes: named(await this.outcomes(campaign, of)),

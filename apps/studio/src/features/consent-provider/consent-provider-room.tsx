@@ -1,17 +1,17 @@
 import type { ConsentProviderChecked } from "@fairground/contract";
-import { Alert, Button, Code, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Lock } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCompany, useRights } from "../../data/company.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
 import { LoadError } from "../../ui/faults/load-error.tsx";
 import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { ShownOnce } from "../../ui/shown-once.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import { providerQuery, useRemoveProvider, useSetProvider, useTryProvider } from "./queries.ts";
@@ -122,27 +122,11 @@ function Settings({ companyId }: { companyId: string }): ReactNode {
       >
         <Text>{t("removeText")}</Text>
       </Confirm>
-      {/* Only by saying so: what is shown here is shown once. */}
-      <Modal
-        opened={shown !== null}
-        onClose={() => setShown(null)}
-        title={t("shownTitle")}
-        size="lg"
-        withCloseButton={false}
-        closeOnClickOutside={false}
-        closeOnEscape={false}
-      >
-        <Stack gap="md">
-          <Text>{t("shownText")}</Text>
-          <Code block style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
-            {shown}
-          </Code>
-          <Group justify="space-between" gap="xs">
-            <CopyButton text={shown ?? ""} label={t("copySecret")} words={t("copySecret")} />
-            <Button onClick={() => setShown(null)}>{t("stored")}</Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <ShownOnce
+        secret={shown}
+        words={{ title: t("shownTitle"), text: t("shownText"), copy: t("copySecret"), stored: t("stored") }}
+        onDone={() => setShown(null)}
+      />
     </Stack>
   );
 }

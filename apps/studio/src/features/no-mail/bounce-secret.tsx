@@ -1,11 +1,11 @@
-import { Button, Code, Group, Modal, Stack, Text, Title } from "@mantine/core";
+import { Button, Code, Group, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { CopyButton } from "../../ui/copy-button.tsx";
 import { LoadError } from "../../ui/faults/load-error.tsx";
 import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { ShownOnce } from "../../ui/shown-once.tsx";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import { secretQuery, useNewBounceSecret } from "./queries.ts";
 
@@ -57,18 +57,11 @@ export function BounceSecret({ companyId }: { companyId: string }): ReactNode {
       >
         <Text>{data?.createdAt === null ? t("makeText") : t("renewText")}</Text>
       </Confirm>
-      <Modal opened={shown !== null} onClose={() => setShown(null)} title={t("shownTitle")} closeOnClickOutside={false}>
-        <Stack gap="md">
-          <Text>{t("shownText")}</Text>
-          <Code block style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
-            {shown}
-          </Code>
-          <Group justify="space-between" gap="xs">
-            <CopyButton text={shown ?? ""} label={t("copy")} words={t("copy")} />
-            <Button onClick={() => setShown(null)}>{t("stored")}</Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <ShownOnce
+        secret={shown}
+        words={{ title: t("shownTitle"), text: t("shownText"), copy: t("copy"), stored: t("stored") }}
+        onDone={() => setShown(null)}
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Modal, Stack, Text, Title } from "@mantine/core";
+import { Alert, Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, Lock, Signature } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -10,13 +10,13 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { ShownOnce } from "../../ui/shown-once.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { Confirm } from "../campaign-actions/confirm.tsx";
 import { CheckForm } from "./check-form.tsx";
 import { signingQuery, useDeleteSecret, useNewSecret } from "./queries.ts";
 import { RenewDialog } from "./renew-dialog.tsx";
 import { Samples } from "./sample-tabs.tsx";
-import { SecretShown } from "./secret-shown.tsx";
 
 /** The secret with which a company's own site signs its user ids, and what a developer needs to do so. */
 export function SigningRoom(): ReactNode {
@@ -138,18 +138,11 @@ function Secret({ companyId }: { companyId: string }): ReactNode {
       >
         <Text>{t("deleteText")}</Text>
       </Confirm>
-      {/* Only by saying so: what is shown here is shown once. */}
-      <Modal
-        opened={shown !== null}
-        onClose={() => setShown(null)}
-        title={t("shownTitle")}
-        size="lg"
-        withCloseButton={false}
-        closeOnClickOutside={false}
-        closeOnEscape={false}
-      >
-        {shown !== null && <SecretShown secret={shown} onDone={() => setShown(null)} />}
-      </Modal>
+      <ShownOnce
+        secret={shown}
+        words={{ title: t("shownTitle"), text: t("shownText"), copy: t("copySecret"), stored: t("stored") }}
+        onDone={() => setShown(null)}
+      />
     </>
   );
 }
