@@ -114,7 +114,8 @@ test("whoever plays already waits in the same way, for a moment; a host page's f
   await visitor.presses("Spin the wheel");
   await visitor.reads(SENTENCE);
   // The notice is 48 pixels high; a font that comes late may move the page by one.
-  expect(Math.abs((await height()) - before)).toBeLessThan(4);
+  const after = await height();
+  expect(Math.abs(after - before)).toBeLessThan(4);
   await visitor.looksRight("waiting-embedded");
   await visitor.page.unroute("**/get-prize/**");
   await visitor.sees("You won!");

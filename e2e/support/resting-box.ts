@@ -6,5 +6,6 @@ export async function restingBox(target: Locator): Promise<{ x: number; y: numbe
   await target.page().waitForTimeout(250);
   const later = await target.boundingBox();
   if (!box || !later) throw new Error("It is not shown");
-  return box.x === later.x && box.y === later.y ? later : restingBox(target);
+  const rests = (["x", "y", "width", "height"] as const).every((side) => box[side] === later[side]);
+  return rests ? later : restingBox(target);
 }

@@ -100,13 +100,16 @@ test("a reload in the middle goes on where the server says, and nothing is playe
   expect(await visitor.tells("game_finished")).toMatchObject({ time: 14 });
 });
 
-/** What the canvas shows now and a little later is not the same. */
+/** Whether what the canvas shows changes; a busy machine draws few pictures a second, so it is looked at for a while. */
 async function isInMotion(visitor: Visitor): Promise<boolean> {
   await visitor.page.locator(".arcade-stage.is-painted").waitFor();
   const seen = () => visitor.page.locator("canvas").evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
   const before = await seen();
-  await visitor.page.waitForTimeout(700);
-  return (await seen()) !== before;
+  for (let look = 0; look < 8; look += 1) {
+    await visitor.page.waitForTimeout(500);
+    if ((await seen()) !== before) return true;
+  }
+  return false;
 }
 
 test("preview, tutorial and outcomes are as the settings say, and the HUD shows every value of the specification", async () => {
