@@ -70,7 +70,7 @@ export const rawEvents = (campaignId: string): readonly string[] => [
 
 /** Our tables as they are once these events have come, one after the other. */
 export const OUR_TABLES: readonly string[] = [
-  partitionsOf("visit_event", "week"),
+  partitionsOf("visit_told", "week"),
   partitionsOf("visit_session", "month"),
   `INSERT INTO visit_session (campaign_id, company_id, day, session, source, visitor, person, first_at, last_at, visits, started, pings,
      finished, leads, newsletter, confirmed, platform, referrer, screen, browser, os, brand, country, continent, city)
@@ -83,10 +83,11 @@ export const OUR_TABLES: readonly string[] = [
   `INSERT INTO visit_hour (campaign_id, company_id, hour, source, kind, platform, name, count)
    SELECT e.campaign_id, c.company_id, date_trunc('hour', e.happened) AT TIME ZONE 'UTC' AS hour, e.source, e.kind, e.platform, e.name, count(*)
    FROM bench.event e JOIN campaign c USING (campaign_id) GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY hour`,
-  `INSERT INTO visit_event (campaign_id, company_id, day, session, key, at, source, kind, platform)
-   SELECT e.campaign_id, c.company_id, e.began::date, e.session, ('x' || left(md5(e.kind || e.happened), 16))::bit(64)::bigint, e.happened AT TIME ZONE 'UTC',
-     e.source, e.kind, e.platform
-   FROM bench.event e JOIN campaign c USING (campaign_id) ORDER BY e.happened ON CONFLICT DO NOTHING`,
+  // A visit's row is written anew with each batch that has something of it, which leaves room that is used again.
+  `INSERT INTO visit_told (campaign_id, company_id, day, session, keys)
+   SELECT e.campaign_id, c.company_id, e.began::date, e.session,
+     array_agg(DISTINCT ('x' || left(md5(e.kind || e.happened), 16))::bit(64)::bigint)
+   FROM bench.event e JOIN campaign c USING (campaign_id) GROUP BY e.campaign_id, c.company_id, e.began, e.session ORDER BY e.began`,
   // What a plain table of events would have to be asked quickly.
   "CREATE INDEX ON bench.event (campaign_id, happened)",
   "VACUUM (FREEZE, ANALYZE)",

@@ -47,7 +47,7 @@ export async function measureIngest(secret: string): Promise<Ingested> {
   const lasted = await handOn(collector, [...events, ...events.slice(-AGAIN)]);
   const seconds = (performance.now() - start) / 1000;
   const { rows } = await owner.query<{ events: number; counted: number; told: number }>(
-    `SELECT (SELECT count(*) FROM visit_event)::integer AS events, (SELECT sum(count) FROM visit_hour)::integer AS counted,
+    `SELECT (SELECT sum(cardinality(keys)) FROM visit_told)::integer AS events, (SELECT sum(count) FROM visit_hour)::integer AS counted,
       (SELECT sum(visits + started + pings) FROM visit_session)::integer AS told`,
   );
   const [kept] = rows;

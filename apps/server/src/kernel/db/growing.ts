@@ -35,7 +35,7 @@ export const GROWING = [
   "access_try",
   "visit_hour",
   "visit_pending",
-  "visit_event",
+  "visit_told",
   "visit_session",
   "visit_day",
   "visit_day_count",

@@ -642,16 +642,6 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
       "campaign_id company_id began ended source platform continent visits started finished leads newsletter confirmed pings engaged who who_visits who_started who_finished who_leads who_newsletter who_confirmed names",
   },
   visit_day_count: { plain: "campaign_id company_id began source kind platform name count" },
-  visit_event: {
-    of: "visitor",
-    erased: "emptied",
-    holds: {
-      session:
-        "a keyed hash of a visit's id, or a play's public name, for 35 days; drawn by lot where nobody may be known again",
-      place: "the page that was seen, where the campaign's level says so: stays, since no lead leads to it",
-    },
-    plain: "campaign_id company_id day key at source kind platform",
-  },
   visit_hour: { plain: "campaign_id company_id hour source kind platform name count" },
   visit_pending: {
     of: "visitor",
@@ -688,5 +678,14 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     },
     plain:
       "campaign_id company_id day source first_at last_at visits started pings finished leads newsletter confirmed started_at finished_at score",
+  },
+  visit_told: {
+    of: "visitor",
+    erased: "emptied",
+    holds: {
+      session:
+        "a keyed hash of a visit's id, or a play's public name, for 35 days; drawn by lot where nobody may be known again",
+    },
+    plain: "campaign_id company_id day keys had",
   },
 };

@@ -48,7 +48,7 @@ describe.each(DATABASES)("resetting statistics on %s", (kind) => {
       (SELECT count(DISTINCT began)::integer FROM visit_day WHERE campaign_id = ${campaignId}) AS days,
       (SELECT coalesce(sum(count), 0)::integer FROM visit_hour WHERE campaign_id = ${campaignId}) AS hours,
       (SELECT count(*)::integer FROM visit_session WHERE campaign_id = ${campaignId}) AS visits,
-      (SELECT count(*)::integer FROM visit_event WHERE campaign_id = ${campaignId}) AS events,
+      (SELECT coalesce(sum(cardinality(keys)), 0)::integer FROM visit_told WHERE campaign_id = ${campaignId}) AS events,
       (SELECT count(*)::integer FROM visit_pending WHERE campaign_id = ${campaignId}) AS waiting`);
     return row;
   };

@@ -185,7 +185,7 @@ describe.each(DATABASES)('what the server knows of visits, on %s (analytics, "Wr
         await ground.rows<{
           n: number;
         }>(sql`SELECT ((SELECT count(*) FROM visit_session WHERE session = ${session} OR person = ${person})
-          + (SELECT count(*) FROM visit_event WHERE session = ${session})
+          + (SELECT count(*) FROM visit_told WHERE session = ${session})
           + (SELECT count(*) FROM visit_pending WHERE session = ${session} OR person = ${person}))::integer AS n`)
       )[0]?.n;
     expect(await found()).toBe(0);

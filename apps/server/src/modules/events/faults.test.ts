@@ -146,7 +146,7 @@ describe.each(DATABASES)('visits while something goes wrong, on %s (analytics, "
     const ahead = await ground.rows<{ parent: string; name: string; day: string }>(sql`
       SELECT DISTINCT ON (p.relname) p.relname AS parent, c.relname AS name, to_char(to_date(right(c.relname, 8), 'YYYYMMDD'), 'YYYY-MM-DD') AS day
       FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid JOIN pg_class p ON p.oid = i.inhparent
-      WHERE p.relname IN ('visit_event', 'visit_session') AND c.relname ~ '_[0-9]{8}$' ORDER BY p.relname, c.relname DESC`);
+      WHERE p.relname IN ('visit_told', 'visit_session') AND c.relname ~ '_[0-9]{8}$' ORDER BY p.relname, c.relname DESC`);
     expect(ahead).toHaveLength(2);
     await ground.context.db.engine.asOwner((owner) =>
       owner.script(ahead.map(({ name }) => `DROP TABLE ${name}`).join(";")),
@@ -234,7 +234,7 @@ describe.each(DATABASES)('visits while something goes wrong, on %s (analytics, "
     await played(campaignId); // who plays does not wait for it
     await expect(fold()).rejects.toThrow("No space left");
     for (const source of ["web", "srv"] as const) expect(await hours(campaignId, source)).toEqual({});
-    expect(await ground.rows(sql`SELECT 1 FROM visit_event WHERE campaign_id = ${campaignId}`)).toEqual([]);
+    expect(await ground.rows(sql`SELECT 1 FROM visit_told WHERE campaign_id = ${campaignId}`)).toEqual([]);
     await roomAgain();
     expect((await tell("page-visit", event)).status).toBe(200);
     await fold();

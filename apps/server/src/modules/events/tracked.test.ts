@@ -168,7 +168,7 @@ describe.each(DATABASES)("what the browser tracker sends, on %s", (kind) => {
     await new VisitFollower(new VisitStore(ground.context.db)).fold();
     expect(await counted(published.campaignId)).toMatchObject({ "srv start": 1 });
     const places = await ground.rows<{ place: string }>(
-      sql`SELECT place FROM visit_event WHERE campaign_id = ${published.campaignId} AND place IS NOT NULL ORDER BY 1`,
+      sql`SELECT DISTINCT unnest(places) AS place FROM visit_session WHERE campaign_id = ${published.campaignId} ORDER BY 1`,
     );
     expect(places.map(({ place }) => place)).toEqual(["field:form/email", "page:Quiz", "page:form", "question:quiz/1"]);
     expect((await post([says("game_started", { session_id: "made-up" })])).status, "nothing to send again").toBe(200);

@@ -288,8 +288,8 @@ describe.each(DATABASES)("leads go after their campaign's end, on %s", (kind) =>
     const unlimited = (await ground.publish({ metadata: ended })).campaignId;
     const { companyId } = ground.company;
     const visit = async (of: string, at: string, source = "web") => {
-      await ground.rows(sql`INSERT INTO visit_event (campaign_id, company_id, day, session, key, at, source, kind)
-        VALUES (${of}, ${companyId}, ${at.slice(0, 10)}::date, gen_random_uuid(), 1, ${at}, ${source}, 'visit')`);
+      await ground.rows(sql`INSERT INTO visit_told (campaign_id, company_id, day, session, keys)
+        VALUES (${of}, ${companyId}, ${at.slice(0, 10)}::date, gen_random_uuid(), '{1}')`);
       await ground.rows(sql`INSERT INTO visit_session (campaign_id, company_id, day, session, source, visitor, first_at, last_at, visits)
         VALUES (${of}, ${companyId}, ${at.slice(0, 10)}::date, gen_random_uuid(), ${source}, gen_random_uuid(), ${at}, ${at}, 1)`);
       await ground.rows(sql`INSERT INTO visit_hour (campaign_id, company_id, hour, source, kind, count)
@@ -299,7 +299,7 @@ describe.each(DATABASES)("leads go after their campaign's end, on %s", (kind) =>
       Object.values(
         (
           await ground.rows<Record<string, number>>(sql`SELECT
-            (SELECT count(*)::int FROM visit_event WHERE campaign_id = ${of}) AS events,
+            (SELECT count(*)::int FROM visit_told WHERE campaign_id = ${of}) AS told,
             (SELECT count(*)::int FROM visit_session WHERE campaign_id = ${of}) AS sessions,
             (SELECT sum(count)::int FROM visit_hour WHERE campaign_id = ${of}) AS counted`)
         )[0] ?? {},

@@ -15,7 +15,7 @@ BEGIN
   ON CONFLICT (campaign_id) DO UPDATE SET at = greatest(r.at, excluded.at) RETURNING r.at INTO reset_at;
   IF NOT FOUND THEN RETURN NULL; END IF;
   DELETE FROM visit_pending WHERE campaign_id = the_campaign;
-  DELETE FROM visit_event WHERE campaign_id = the_campaign;
+  DELETE FROM visit_told WHERE campaign_id = the_campaign;
   DELETE FROM visit_session WHERE campaign_id = the_campaign;
   DELETE FROM visit_hour WHERE campaign_id = the_campaign;
   DELETE FROM visit_day WHERE campaign_id = the_campaign;

@@ -120,7 +120,7 @@ export async function campaignsOf(ground: Ground): Promise<Known[]> {
 /** Tells all of it, the collector's part through the collector: what was told. */
 export async function tell(ground: Ground, of: Known, { batches, places, plays, rolled, areGone }: AnyCampaign) {
   const { campaignId, companyId } = of.published;
-  for (const table of ["visit_event", "visit_session", "visit_hour", "visit_day", "visit_day_count", "visit_rolled"])
+  for (const table of ["visit_told", "visit_session", "visit_hour", "visit_day", "visit_day_count", "visit_rolled"])
     await ground.rows(sql`DELETE FROM ${sql.table(table)} WHERE campaign_id = ${campaignId}`);
   const [counted, visits] = [[] as Counted[], new Map<string, Visit>()];
   const seen = new Set<string>();

@@ -22,6 +22,8 @@ DECLARE
   hour_now timestamptz;
   -- What began until then was deleted (reset_visits), and counts no more.
   reset_at bigint;
+  -- Events of one visit: fourteen hours of it. More are a program's.
+  most_of_visit CONSTANT integer := 10000;
   oldest date := (at_time AT TIME ZONE 'UTC')::date - 35;
   answer jsonb;
 BEGIN
@@ -53,17 +55,23 @@ BEGIN
     FROM (SELECT looked.*, CASE WHEN may_know OR (level < 2 AND NOT objects) THEN coalesce(session, gen_random_uuid()) ELSE gen_random_uuid() END AS id
       FROM looked WHERE fault IS NULL AND counts AND day >= oldest) AS l
     ORDER BY id, key, n
+  ), kept AS (
+    -- In one order for everybody: who takes in events of the same visits at once waits, and not in a circle.
+    INSERT INTO visit_told AS v (campaign_id, company_id, day, session, keys)
+    SELECT the_campaign, the_company, day, id, array_agg(key ORDER BY n) FROM taken GROUP BY id, day ORDER BY id, day
+    ON CONFLICT (campaign_id, session, day) DO UPDATE SET had = cardinality(v.keys),
+      keys = CASE WHEN cardinality(v.keys) < most_of_visit THEN v.keys || ARRAY(SELECT k FROM unnest(excluded.keys) AS k WHERE k <> ALL (v.keys))
+        ELSE v.keys END
+    RETURNING session AS id, day, keys[had + 1:] AS fresh, CASE WHEN cardinality(keys) >= most_of_visit THEN keys END AS full_of
   ), fresh AS (
-    -- In one order for everybody: who takes in the same events at once waits, and not in a circle.
-    INSERT INTO visit_event (campaign_id, company_id, day, session, key, at, source, kind, platform, place)
-    SELECT the_campaign, the_company, day, id, key, at_time, source, kind, CASE WHEN may_know THEN platform ELSE '' END,
-      CASE WHEN may_know AND level >= 3 THEN place END
-    FROM taken ORDER BY id, key
-    ON CONFLICT DO NOTHING RETURNING session AS id, key, source, kind, platform
+    SELECT t.*, CASE WHEN t.may_know THEN t.platform ELSE '' END AS device
+    FROM kept JOIN taken t ON t.id = kept.id AND t.day = kept.day AND t.key = ANY (kept.fresh)
   ), hours AS (
     INSERT INTO visit_hour (campaign_id, company_id, hour, source, kind, platform, count)
     SELECT the_campaign, the_company, hour_now, source, kind, platform, sum(count) FROM (
-      SELECT source, kind, platform, 1 AS count FROM fresh
+      SELECT source, kind, device AS platform, 1 AS count FROM fresh
+      UNION ALL
+      SELECT t.source, 'refused', '', 1 FROM kept JOIN taken t ON t.id = kept.id AND t.day = kept.day AND t.key <> ALL (kept.full_of)
       UNION ALL
       SELECT source, 'late', '', 1 FROM looked WHERE fault IS NULL AND counts AND day < oldest
       UNION ALL
@@ -94,8 +102,7 @@ BEGIN
       CASE WHEN level >= 3 THEN (array_agg(t.brand ORDER BY t.n))[1] END,
       (array_agg(t.country ORDER BY t.n))[1], (array_agg(t.continent ORDER BY t.n))[1],
       CASE WHEN level >= 3 AND is_precise THEN (array_agg(t.city ORDER BY t.n))[1] END
-    FROM fresh JOIN taken t ON t.id = fresh.id AND t.key = fresh.key
-    WHERE t.may_know AND t.session IS NOT NULL GROUP BY t.id ORDER BY t.id
+    FROM fresh t WHERE t.may_know AND t.session IS NOT NULL GROUP BY t.id ORDER BY t.id
     ON CONFLICT (campaign_id, session, day) DO UPDATE SET visitor = coalesce(s.visitor, excluded.visitor),
       last_at = greatest(s.last_at, excluded.last_at),
       visits = s.visits + excluded.visits, started = s.started + excluded.started, pings = s.pings + excluded.pings,

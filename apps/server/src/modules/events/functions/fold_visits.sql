@@ -32,10 +32,14 @@ BEGIN
       ('confirm', 'confirm', 7)) AS k (of, kind, key) ON k.of = f.kind
     WHERE f.source = 'srv' AND level > 0 AND (reset_at IS NULL OR f.at > reset_at)
     ORDER BY f.session, k.key, f.arrived DESC
+  ), kept AS (
+    INSERT INTO visit_told AS v (campaign_id, company_id, day, session, keys)
+    SELECT the_campaign, company_id, day, session, array_agg(key) FROM facts GROUP BY company_id, day, session ORDER BY session
+    ON CONFLICT (campaign_id, session, day) DO UPDATE SET had = cardinality(v.keys),
+      keys = v.keys || ARRAY(SELECT k FROM unnest(excluded.keys) AS k WHERE k <> ALL (v.keys))
+    RETURNING session, keys[had + 1:] AS fresh
   ), fresh AS (
-    INSERT INTO visit_event (campaign_id, company_id, day, session, key, at, source, kind, platform)
-    SELECT the_campaign, company_id, day, session, key, at, 'srv', kind, platform FROM facts ORDER BY session, key
-    ON CONFLICT DO NOTHING RETURNING session, key
+    SELECT session, unnest(fresh) AS key FROM kept
   ), told AS (
     SELECT facts.*, fresh.key IS NOT NULL AS is_fresh FROM facts LEFT JOIN fresh USING (session, key)
   ), hours AS (

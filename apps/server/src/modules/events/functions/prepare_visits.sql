@@ -1,4 +1,4 @@
--- Makes the partitions of visits ahead: weeks of events, months of visits. Rows of any other time go to the default ones, so that a
+-- Makes the partitions of visits ahead: weeks of what was told, months of visits. Rows of any other time go to the default ones, so that a
 -- missing one fails no batch.
 CREATE OR REPLACE FUNCTION prepare_visits() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -11,9 +11,9 @@ DECLARE
   taken boolean;
 BEGIN
   -- One process after the other. Who takes events in waits where a partition is made, which is once a week.
-  LOCK TABLE visit_event IN SHARE UPDATE EXCLUSIVE MODE;
-  FOREACH parent IN ARRAY ARRAY['visit_event', 'visit_session'] LOOP
-    unit := CASE parent WHEN 'visit_event' THEN 'week' ELSE 'month' END;
+  LOCK TABLE visit_told IN SHARE UPDATE EXCLUSIVE MODE;
+  FOREACH parent IN ARRAY ARRAY['visit_told', 'visit_session'] LOOP
+    unit := CASE parent WHEN 'visit_told' THEN 'week' ELSE 'month' END;
     FOR distance IN -1..4 LOOP
       beginning := date_trunc(unit, (transaction_timestamp() AT TIME ZONE 'UTC') + distance * ('1 ' || unit)::interval)::date;
       ending := (beginning + ('1 ' || unit)::interval)::date;

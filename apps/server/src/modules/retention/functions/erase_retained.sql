@@ -17,9 +17,9 @@ BEGIN
     AND finished_at IS NULL FOR UPDATE;
   IF NOT FOUND THEN RETURN 0; END IF;
   -- What is known of a visit goes as well; its counts stay.
-  DELETE FROM visit_event v USING (SELECT session, key, day FROM visit_event
-    WHERE campaign_id = the_campaign AND day <= (due AT TIME ZONE 'UTC')::date AND at < due LIMIT most) AS old
-  WHERE v.campaign_id = the_campaign AND v.session = old.session AND v.key = old.key AND v.day = old.day;
+  DELETE FROM visit_told v USING (SELECT session, day FROM visit_told
+    WHERE campaign_id = the_campaign AND day < (due AT TIME ZONE 'UTC')::date LIMIT most) AS old
+  WHERE v.campaign_id = the_campaign AND v.session = old.session AND v.day = old.day;
   GET DIAGNOSTICS visits = ROW_COUNT;
   IF visits >= most THEN RETURN visits; END IF;
   DELETE FROM visit_session v USING (SELECT session, day FROM visit_session

@@ -73,8 +73,8 @@ BEGIN
 
   UPDATE visit_pending SET session = gen_random_uuid(), person = NULL WHERE campaign_id = the_campaign AND session = ANY (names);
   GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('visit_pending', gone);
-  UPDATE visit_event SET session = gen_random_uuid() WHERE campaign_id = the_campaign AND session = ANY (names);
-  GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('visit_event', gone);
+  UPDATE visit_told SET session = gen_random_uuid() WHERE campaign_id = the_campaign AND session = ANY (names);
+  GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('visit_told', gone);
   UPDATE visit_session SET session = gen_random_uuid(), person = NULL WHERE campaign_id = the_campaign AND session = ANY (names);
   GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('visit_session', gone);
 
