@@ -83,6 +83,11 @@ describe("legal facts become the words of terms and privacy", () => {
   ])("what is measured is as it is set: %o", (metadata, words) =>
     expect(said("{{legal.privacy}}", {}, { metadata })).toContain(words),
   );
+  test("a collector elsewhere is named among those who receive the data", () => {
+    const metadata = { cookieless: false, collectorUrl: "https://stats.example/in" };
+    expect(said("{{legal.privacy}}", {}, { metadata })).toContain("These receive the data, too: stats.example.");
+    expect(said("{{legal.privacy}}")).not.toContain("stats.example");
+  });
   test("a prize is told with its number and its value", () => {
     const { document } = source("");
     const prize = document.prizePoolList.find(({ noWinPrize }) => !noWinPrize);

@@ -41,6 +41,16 @@ describe("what a campaign does with data of its visitors", () => {
 });
 
 test.each([
+  [{ cookieless: false }, "Post AG, stats.norrvind.example"],
+  [{ cookieless: true }, "Post AG"],
+  [{ cookieless: false, collectAnalytics: false }, "Post AG"],
+])("whoever collects the browser tracker's events receives data: %o", (metadata, recipients) =>
+  expect(processingOf(source({ collectorUrl: "https://stats.norrvind.example/in", ...metadata })).recipients).toBe(
+    recipients,
+  ),
+);
+
+test.each([
   [{ collectAnalytics: false, analyticsTrackingLevel: 3 }, "nothing"],
   [{ collectAnalytics: true, analyticsTrackingLevel: 0 }, "nothing"],
   [{ collectAnalytics: true, analyticsTrackingLevel: 1 }, "game"],

@@ -31,10 +31,17 @@ export function measuredOf({
   return level === TRACKING_LEVELS.UNIQUE_VISITORS_ANALYTICS ? "visitors" : "detailed";
 }
 
+/** Who receives the data beside the company: those it names, and where the browser tracker's events go, when that is elsewhere. */
+export function recipientsOf(source: LegalSource): string[] {
+  const { metadata } = source;
+  const elsewhere = metadata.cookieless === false && measuredOf(metadata) !== "nothing" && metadata.collectorUrl;
+  return [factsIn(source).recipients, elsewhere ? new URL(elsewhere).host : ""].filter((name) => name !== "");
+}
+
 /** What a published campaign does with data of its visitors, read from it alone. */
 export function processingOf(source: LegalSource): Processing {
   const { document, metadata } = source;
-  const { organiser, recipients } = factsIn(source);
+  const { organiser } = factsIn(source);
   const asked = new Map(
     askedFields(document).map(({ name, label }) => [
       name,
@@ -60,7 +67,7 @@ export function processingOf(source: LegalSource): Processing {
     minimumAge: metadata.minimumAge ?? 0,
     retentionMonths: metadata.retentionMonths ?? null,
     organiser,
-    recipients,
+    recipients: recipientsOf(source).join(", "),
   };
 }
 

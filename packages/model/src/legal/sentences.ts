@@ -3,7 +3,7 @@ import { isLuckType } from "../campaign/names/game-names.ts";
 import { wayOf } from "../prize/way.ts";
 import { fill, LANGUAGES, type Language, ownLanguage, textIn } from "../text/index.ts";
 import type { NeededFact } from "./names.ts";
-import { measuredOf } from "./processing.ts";
+import { measuredOf, recipientsOf } from "./processing.ts";
 import { askedFields, entryOf, factsIn, firstOf, freeEntryIn, hasPrizes, type LegalSource } from "./source.ts";
 import { legalWords } from "./words/index.ts";
 import type { LegalWords } from "./words/words.ts";
@@ -70,13 +70,13 @@ class Speaker {
     const asked = askedFields(document);
     const asks = asked.length > 0;
     const newsletter = metadata.doubleOptIn ? words.newsletterConfirmed : words.newsletter;
-    const { recipients } = factsIn(this.#source);
+    const recipients = recipientsOf(this.#source).join(", ");
     const months = metadata.retentionMonths;
     return paragraphs(
       [this.#by(words.controller), asks ? (hasPrizes(document) ? words.askedToWin : words.asked) : words.notAsked],
       asks ? [months ? words.deleted(months) : words.deletedWhenDone] : [],
       asked.some(({ name }) => name === "newsletter") ? [newsletter] : [],
-      asks ? [recipients === "" ? words.noRecipients : fill(words.recipients, { recipients })] : [],
+      recipients !== "" ? [fill(words.recipients, { recipients })] : asks ? [words.noRecipients] : [],
       this.#measured(),
       [fill(words.rights, { contact: this.#or("contact", factsIn(this.#source).contact) })],
     );
