@@ -53,7 +53,8 @@ export class Line {
     const end = this.held.indexOf("\r\n\r\n");
     if (end < 0) return;
     const head = this.held.slice(0, end);
-    const length = Number(/^content-length: (\d+)/im.exec(head)?.[1]);
+    const status = Number(head.slice(9, 12));
+    const length = status === 204 ? 0 : Number(/^content-length: (\d+)/im.exec(head)?.[1]);
     if (!(length >= 0)) {
       this.fail?.(new Error("An answer without its length"));
       return;
@@ -62,7 +63,7 @@ export class Line {
     const text = this.held.slice(end + 4, end + 4 + length);
     this.held = "";
     this.done?.({
-      status: Number(head.slice(9, 12)),
+      status,
       retryAfter: Number(/^retry-after: (\d+)/im.exec(head)?.[1] ?? 0),
       text,
     });
