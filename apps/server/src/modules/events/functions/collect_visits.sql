@@ -63,15 +63,21 @@ BEGIN
       keys = CASE WHEN cardinality(v.keys) < most_of_visit THEN v.keys || ARRAY(SELECT k FROM unnest(excluded.keys) AS k WHERE k <> ALL (v.keys))
         ELSE v.keys END
     RETURNING session AS id, day, keys[had + 1:] AS fresh, CASE WHEN cardinality(keys) >= most_of_visit THEN keys END AS full_of
-  ), fresh AS (
-    SELECT t.*, CASE WHEN t.may_know THEN t.platform ELSE '' END AS device
-    FROM kept JOIN taken t ON t.id = kept.id AND t.day = kept.day AND t.key = ANY (kept.fresh)
+  ), checked AS MATERIALIZED (
+    -- Not a join: the planner expects one row of each and would compare all with all.
+    SELECT t.*, CASE WHEN t.may_know THEN t.platform ELSE '' END AS device,
+      (t.id, t.day, t.key) IN (SELECT kept.id, kept.day, unnest(kept.fresh) FROM kept) AS is_fresh
+    FROM taken t
+  ), fresh AS MATERIALIZED (
+    SELECT * FROM checked WHERE is_fresh
+  ), full_ones AS MATERIALIZED (
+    SELECT id, day, full_of FROM kept WHERE full_of IS NOT NULL
   ), hours AS (
     INSERT INTO visit_hour (campaign_id, company_id, hour, source, kind, platform, count)
     SELECT the_campaign, the_company, hour_now, source, kind, platform, sum(count) FROM (
       SELECT source, kind, device AS platform, 1 AS count FROM fresh
       UNION ALL
-      SELECT t.source, 'refused', '', 1 FROM kept JOIN taken t ON t.id = kept.id AND t.day = kept.day AND t.key <> ALL (kept.full_of)
+      SELECT t.source, 'refused', '', 1 FROM full_ones f JOIN taken t ON t.id = f.id AND t.day = f.day AND t.key <> ALL (f.full_of)
       UNION ALL
       SELECT source, 'late', '', 1 FROM looked WHERE fault IS NULL AND counts AND day < oldest
       UNION ALL

@@ -40,8 +40,9 @@ BEGIN
     RETURNING session, keys[had + 1:] AS fresh
   ), fresh AS (
     SELECT session, unnest(fresh) AS key FROM kept
-  ), told AS (
-    SELECT facts.*, fresh.key IS NOT NULL AS is_fresh FROM facts LEFT JOIN fresh USING (session, key)
+  ), told AS MATERIALIZED (
+    -- Not a join: the planner expects one row of each and would compare all with all.
+    SELECT facts.*, (session, key) IN (SELECT fresh.session, fresh.key FROM fresh) AS is_fresh FROM facts
   ), hours AS (
     INSERT INTO visit_hour (campaign_id, company_id, hour, source, kind, platform, name, count)
     SELECT the_campaign, company_id, hour, source, kind, platform, name, count(*) FROM (
