@@ -89,5 +89,5 @@ export default statistics;
 /** Otherwise a visitor is a program. */
 const AGENT = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-const visitsOn = (page: Page): Promise<string> =>
-  page.getByRole("button", { name: /^Total visitors/ }).innerText({ timeout: 30_000 });
+const visitsOn = (page: Page): Promise<string | null> =>
+  page.getByRole("button", { name: /^Total visitors/ }).textContent({ timeout: 30_000 });
