@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { domEventName } from "@fairground/model/event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { heedConfirmation, tellConfirmed } from "./confirmed.ts";
+import { heed, tellConfirmed } from "./confirmed.ts";
 import { goTo } from "./flow/go-to.ts";
-import { DOUBLE_OPT_IN, OPT_IN, settle } from "./settle.ts";
+import { DOUBLE_OPT_IN, settle } from "./settle.ts";
 import { answered, callNames, fakeWorld, refused, type World, type WorldOptions } from "./testing/fake-ports.ts";
 
 const TOLD = {
@@ -20,7 +20,7 @@ const looks = (world: World) => callNames(world).filter((name) => name === "resu
 function asked(options: WorldOptions = {}): World {
   const world = fakeWorld({ answers: { resume: state("sent") }, ...options });
   world.player.set({ enabled: true, sessionId: "S1" });
-  heedConfirmation(world.player, event({ state: "sent" }));
+  heed(world.player, event({ state: "sent" }));
   return world;
 }
 async function comesBack(world: World, seconds = 10, how: () => unknown = () => dispatchEvent(new Event("focus"))) {
@@ -75,7 +75,7 @@ describe("a visitor who confirms the address that they were asked for", () => {
     await comesBack(world);
     expect([confirmed(world), looks(world)]).toEqual([[], 3]);
     const never = fakeWorld({ answers: { resume: state("confirmed") } });
-    heedConfirmation(never.player, event({ state: "confirmed" }));
+    heed(never.player, event({ state: "confirmed" }));
     await comesBack(never);
     expect([confirmed(never), looks(never)]).toEqual([[], 0]);
   });
@@ -110,12 +110,12 @@ describe("a visitor who confirms the address that they were asked for", () => {
     const before = asked();
     const reloaded = fakeWorld({ answers: { resume: state("confirmed") } });
     Object.assign(reloaded.tab, before.tab);
-    heedConfirmation(reloaded.player);
+    heed(reloaded.player);
     await comesBack(reloaded, 0, () => {});
     expect(confirmed(reloaded)).toEqual([{ state: "confirmed" }]);
     const again = fakeWorld({ answers: { resume: state("confirmed") } });
     Object.assign(again.tab, reloaded.tab);
-    heedConfirmation(again.player);
+    heed(again.player);
     await comesBack(again);
     expect([confirmed(again), looks(again)]).toEqual([[], 0]);
   });
@@ -123,7 +123,7 @@ describe("a visitor who confirms the address that they were asked for", () => {
   test("a tab that the terms are read in tells nothing", async () => {
     const world = fakeWorld({ answers: { resume: state("confirmed") }, pageToRead: "terms" });
     Object.assign(world.tab, asked().tab);
-    heedConfirmation(world.player);
+    heed(world.player);
     await comesBack(world);
     expect([confirmed(world), looks(world)]).toEqual([[], 0]);
   });
@@ -133,7 +133,7 @@ describe("a visitor who confirms the address that they were asked for", () => {
     world.answers.resume = state("confirmed");
     await comesBack(world);
     world.player.set({ sessionId: "S2" });
-    heedConfirmation(world.player, event({ state: "sent" }));
+    heed(world.player, event({ state: "sent" }));
     await comesBack(world);
     expect(confirmed(world)).toHaveLength(2);
     expect(world.calls.map(([, sessionId]) => sessionId)).toEqual(["S1", "S2"]);
@@ -153,7 +153,7 @@ describe("a visitor who confirms the address that they were asked for", () => {
     world.answers.resume = refused(404);
     await comesBack(world);
     await comesBack(world);
-    expect([confirmed(world), looks(world), world.tab[OPT_IN]]).toEqual([[], 1, null]);
+    expect([confirmed(world), looks(world), world.tab[DOUBLE_OPT_IN]]).toEqual([[], 1, null]);
   });
 });
 
@@ -163,9 +163,9 @@ test("the file comes with the event, by its name in the DOM, or where the tab wa
   Object.assign(world.player.campaign, { collectAnalytics: false });
   world.player.set({ sessionId: "S1" });
   settle(world.player);
-  expect(world.tab[OPT_IN]).toBeUndefined();
+  expect(world.tab[DOUBLE_OPT_IN]).toBeUndefined();
   document.body.dispatchEvent(new CustomEvent(DOUBLE_OPT_IN, { bubbles: true, detail: { state: "sent" } }));
-  await vi.waitFor(() => expect(world.tab[OPT_IN]).toEqual({ sessionId: "S1" }));
+  await vi.waitFor(() => expect(world.tab[DOUBLE_OPT_IN]).toEqual({ sessionId: "S1" }));
   const reloaded = fakeWorld({ answers: { resume: state("confirmed") } });
   Object.assign(reloaded.player.campaign, { collectAnalytics: false });
   Object.assign(reloaded.tab, world.tab);

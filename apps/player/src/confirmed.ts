@@ -1,7 +1,7 @@
 import type { Player } from "./flow/player.ts";
 
 /** As settle.ts has it: importing that from here would make a file of its own of it. */
-const OPT_IN = "optIn";
+const OPT_IN = "fairground:double_opt_in";
 /** Milliseconds between two looks at least, and how many a page makes at most: who switches between tabs asks nobody for more. */
 const BETWEEN = 5_000;
 const MOST = 60;
@@ -25,7 +25,7 @@ const heeding = new WeakMap<Player, Heeding>();
  * up when they come back from their mail, to the tab or to the window, and when the page changes: nothing asks by itself.
  * @param event double_opt_in; absent: the tab was asked to wait before it was reloaded
  */
-export function heedConfirmation(player: Player, event?: Event): void {
+export function heed(player: Player, event?: Event): void {
   const { keep, clock, page: tab } = player.ports;
   // A tab that the terms are read in has what the tab of the play keeps, and no play.
   if (tab.pageToRead !== null) return;
