@@ -18,7 +18,6 @@ export type { Watch } from "./live-campaigns.ts";
 export type { OwnFonts } from "./ports.ts";
 export type { Renderer } from "./renderer.ts";
 export type { LiveCampaign, Publishing } from "./service.ts";
-export { firstElements, firstPage, isEmbeddable, sharePath, shareWordsOf } from "./share.ts";
 export type { FileToStore } from "./store.ts";
 
 export interface PublishingNeighbours {

@@ -1,7 +1,7 @@
 import type { PublicCampaign } from "@fairground/model/campaign";
 import { escapeHtml } from "@fairground/model/mail";
 import { SHARE_HEIGHT, SHARE_WIDTH } from "../../kernel/share-picture.ts";
-import { sharePath, shareWordsOf } from "../publishing/index.ts";
+import { sharePath, shareWordsOf } from "../../kernel/share-words.ts";
 
 /** What a site asks with (oembed.com, 2.2); sizes in pixels. */
 export interface Asked {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CAMPAIGN_ADDRESS } from "../../kernel/form-page.ts";
 import { type PackedBodies, sendEncoded } from "../../kernel/http/encoded.ts";
 import { Problem, tooManyRequests } from "../../kernel/http/problem.ts";
-import { sharePath } from "../publishing/index.ts";
+import { sharePath } from "../../kernel/share-words.ts";
 import { type Asked, askedOf, isFormat, oembedOf, placeOf, xmlOf } from "./oembed.ts";
 import type { Sharing } from "./service.ts";
 

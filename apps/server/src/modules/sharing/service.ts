@@ -2,7 +2,8 @@ import type { PublicCampaign } from "@fairground/model/campaign";
 import { statusOf } from "@fairground/model/campaign";
 import type { Ground } from "../../kernel/ground.ts";
 import { Kept } from "../../kernel/kept.ts";
-import { isEmbeddable, type LiveCampaign, type Publishing, sharePath } from "../publishing/index.ts";
+import { isEmbeddable, sharePath } from "../../kernel/share-words.ts";
+import type { LiveCampaign, Publishing } from "../publishing/index.ts";
 import type { PictureTask } from "./picture/draw.ts";
 import { pictureTask, type Shelf } from "./picture/task.ts";
 

@@ -8,7 +8,8 @@ import { themeBackground } from "@fairground/elements/stage/themes";
 import { resolveTokens } from "@fairground/elements/stage/tokens";
 import type { PublicCampaign } from "@fairground/model/campaign";
 import { paintOf } from "../../../kernel/paint.ts";
-import { firstElements, firstPage, type OwnFonts, shareWordsOf } from "../../publishing/index.ts";
+import { firstElements, firstPage, shareWordsOf } from "../../../kernel/share-words.ts";
+import type { OwnFonts } from "../../publishing/index.ts";
 import type { PictureTask } from "./draw.ts";
 import type { FontSource } from "./typeface.ts";
 
