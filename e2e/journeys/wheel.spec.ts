@@ -95,6 +95,22 @@ test("a visitor plays on a phone, by touch, in full motion, and the events tell 
     outcomeId: campaign.outcomeId("won"),
     outcomeTitle: "Bag of coffee",
   });
+
+  // The letter's link opens elsewhere. Back in the play's tab, the page around learns that the address is confirmed.
+  const asking = () =>
+    fair.mailbox.received.find(
+      ({ to, mail }) => to.includes("tom@example.org") && mail.text?.includes("/confirm?token="),
+    )?.mail.text;
+  await expect.poll(asking, { timeout: 30_000 }).toBeDefined();
+  const reader = await fair.visitor();
+  await reader.page.goto(/https?:\S+\/confirm\?token=[\w-]+/.exec(asking() ?? "")?.[0] ?? "");
+  await reader.presses("Confirm");
+  await reader.sees("Thank you, that is confirmed");
+  const states = async () => {
+    await visitor.page.evaluate(() => dispatchEvent(new Event("focus")));
+    return (await visitor.events()).flatMap(({ name, detail }) => (name === "double_opt_in" ? [detail] : []));
+  };
+  await expect.poll(states, { timeout: 30_000, interval: 500 }).toEqual([{ state: "sent" }, { state: "confirmed" }]);
 });
 
 test("a visitor who draws no prize sees the page for that, has no code and gets no mail", async () => {

@@ -14,6 +14,8 @@ export interface Assets {
   early?: readonly string[];
   /** The provider's company name (spec §2); absent: Fairground. */
   company?: string;
+  /** Tags for whoever is sent a link to the page: each its name and its attributes. */
+  share?: readonly (readonly [tag: "meta" | "link", attributes: Readonly<Record<string, string>>])[];
 }
 
 /** Ids of the page's parts, read again by client.tsx. */
@@ -56,7 +58,7 @@ export function documentOf(parts: DocumentParts): string {
 <title>${text(data.name)}</title>
 <meta name="description" content="${attribute(metaDescription(assets.company ?? DEFAULT_PROVIDER_NAME))}">
 <link rel="icon" href="${attribute(favicon)}">
-${preloads}${fontPreloads(style)}<style>${style}</style>
+${(assets.share ?? []).map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}>`).join("")}${preloads}${fontPreloads(style)}<style>${style}</style>
 ${scripts(assets, stage !== null)}
 </head>
 <body>
@@ -96,6 +98,11 @@ export function drawnLink({ companyId, campaignId, language, runtime }: PublicCa
   const address = `${runtime.apiUrl}/${companyId}/${campaignId}/fairness?lang=${encodeURIComponent(language)}`;
   return `<aside aria-label="${attribute(label)}"><a class="fg-drawn" href="${attribute(address)}" target="_blank" rel="opener">${text(label)}</a></aside>\n`;
 }
+
+const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${attribute(value)}"`)
+    .join("");
 
 const text = (value: string): string => value.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 const attribute = (value: string): string => text(value).replace(/"/g, "&quot;");

@@ -41,6 +41,17 @@ describe("the prerendered page", () => {
     );
   });
 
+  test("has what a shared link shows, where it is told, and no more of it than letters", async () => {
+    const share = [
+      ["meta", { property: "og:title", content: 'A "mug" & <more>' }],
+      ["link", { rel: "alternate", href: "https://play.example/oembed?format=json&url=a" }],
+    ] as const;
+    const { html } = await prerender(sampleCampaign(), { ...assets, share }, { page: "first" }, "");
+    expect(html).toContain('<meta property="og:title" content="A &quot;mug&quot; &amp; &lt;more>">');
+    expect(html).toContain('<link rel="alternate" href="https://play.example/oembed?format=json&amp;url=a">');
+    expect((await render()).html).not.toMatch(/og:|oembed/);
+  });
+
   test("asks for every font of its stylesheet with the page, once", async () => {
     const face = '@font-face{font-family:A;font-display:optional;src:url(/static/fonts/a.1.woff2)format("woff2")}';
     const { html } = await render({}, { page: "first" }, `${face}${face}.x{background:url("/a.svg")}`);

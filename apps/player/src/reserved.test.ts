@@ -8,7 +8,13 @@ import { wordsIn } from "./words/words.ts";
 
 const UNTIL = "2026-11-24T12:00:00.000Z";
 const WAITS = { ...RESULT, reserved: { waitsFor: "review" as const, until: UNTIL } };
-const TOLD = { state: "finished", registered: true, steps: { count: 0, lastReply: null }, prize: null } as const;
+const TOLD = {
+  state: "finished",
+  registered: true,
+  steps: { count: 0, lastReply: null },
+  prize: null,
+  doubleOptIn: "none",
+} as const;
 
 /** The page as React has drawn it for a built-in page. */
 function drawnPage(language: "en" | "de" = "en"): void {

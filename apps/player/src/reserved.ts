@@ -41,7 +41,10 @@ export async function lookAgain(player: Player): Promise<boolean> {
   if (now === null || (before?.letGo === now.letGo && before?.reserved?.waitsFor === now.reserved?.waitsFor))
     return false;
   // What has waited for the address waits no longer, or for something else.
-  if (before?.reserved?.waitsFor === "confirmation" && !now.letGo) ports.emit("double_opt_in", { state: "confirmed" });
+  if (before?.reserved?.waitsFor === "confirmation" && !now.letGo) {
+    const { tellConfirmed } = await ports.load(() => import("./confirmed.ts"));
+    tellConfirmed(player, sessionId ?? "");
+  }
   const { goToOutcome, claimPrize } = await ports.load(ports.afterPress);
   player.set({ builtIn: null });
   await goToOutcome(player, now);

@@ -1,16 +1,26 @@
 import type { Player } from "./flow/player.ts";
 import { recallTyped } from "./waiting.ts";
 
+/**
+ * The event by its name in the DOM: imported, it would cost bytes. Its test compares the two. Under the same name the tab
+ * keeps the play whose visitor was asked to confirm an address.
+ */
+export const DOUBLE_OPT_IN = "fairground:double_opt_in";
+
 /** When all parts are there: what was typed before a reload comes back, and the tracker begins, unless consent/guard.ts has it. @param tracker its file, which comes then */
 export function settle(player: Player, tracker = () => import("./io/measure/measure.ts")): void {
   const { campaign, ports } = player;
   recallTyped(player);
   // Where it lies over a host page, it can be closed from inside as well (apps/embed, more.ts).
   addEventListener("keydown", ({ key }) => key === "Escape" && parent.postMessage({ fairground: key }, "*"));
+  // What only a visitor needs who is asked to confirm an address, or was before a reload.
+  const heed = (event?: Event) => import("./confirmed.ts").then((it) => it.heed(player, event)).catch(ports.log);
+  addEventListener(DOUBLE_OPT_IN, heed);
+  if (ports.keep.tab.read(DOUBLE_OPT_IN)) heed();
   const { collectAnalytics, asksConsent, runtime } = campaign;
   // A preview measures nothing, and a tab in which the terms are read is no visit.
   if (collectAnalytics && !asksConsent && !runtime.isPreview && ports.page.pageToRead === null)
     tracker()
       .then(({ measure }) => measure(player, window))
-      .catch((error: unknown) => ports.log("No file", error));
+      .catch(ports.log);
 }

@@ -42,6 +42,7 @@ import { openPublishing, type PublishingPart, type Renderer, type Watch } from "
 import { openReference } from "./modules/reference/index.ts";
 import { openRehearsals, type StartRehearsal } from "./modules/rehearsals/index.ts";
 import { openRetention } from "./modules/retention/index.ts";
+import { type DrawPicture, openSharing } from "./modules/sharing/index.ts";
 import { openSignOn } from "./modules/sign-on/index.ts";
 import { openSigning } from "./modules/signing/index.ts";
 import { openStatisticShares } from "./modules/statistic-shares/index.ts";
@@ -61,6 +62,7 @@ export interface Outside {
   /** How what is live is watched. */
   watch?: Watch;
   startRehearsal?: StartRehearsal;
+  drawPicture?: DrawPicture;
   plays?: PlayRecords;
   /** Texts of a name's TXT records. */
   textsOf?: (name: string) => Promise<readonly string[]>;
@@ -158,6 +160,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
     watch: outside.watch,
   });
   const { pages, publisher } = publishing;
+  const sharing = openSharing(ground, { publisher, ...media, drawPicture: outside.drawPicture });
   const versions: VersionsPart = openVersions(ground, { ...drafts, publisher, ...uniqueCodes, ...accessCodes });
   const publishRequests = openPublishRequests(ground, {
     ...drafts,
@@ -205,7 +208,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
       evidence,
       rehearsals,
     },
-    ...{ campaigns: drafts, campaignList, media, publishing, versions, publishRequests, previews, templates },
+    ...{ campaigns: drafts, campaignList, media, publishing, sharing, versions, publishRequests, previews, templates },
     ...{
       elementBlocks,
       presence,

@@ -1055,6 +1055,11 @@ export const problems = {
     title: "This content type is not read here",
     todo: "Send application/json.",
   },
+  "oembed-format-unknown": {
+    status: 501,
+    title: "The answer is not made in that format",
+    todo: "Ask with `format=json` or `format=xml`.",
+  },
   "not-built": {
     status: 501,
     title: "This call is not available in this version",

@@ -119,6 +119,7 @@ describe("steps (decisions)", () => {
       steps: { count: 1, lastReply: "kept" },
       prize: null,
       prizeClaimed: false,
+      doubleOptIn: "none" as const,
       result: null,
     };
     const world = onGamePage({ answers: { step: refused(409), resume: answered(stored) } });

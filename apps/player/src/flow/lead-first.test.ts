@@ -25,6 +25,7 @@ const CODE = { uuid: "c1", value: "MUG-1" };
 const WAITING = { ...RESULT, code: null, waitsForLead: true as const };
 const TOLD: ResumedPlay = {
   ...{ state: "finished", registered: true, steps: { count: 0, lastReply: null }, prize: PRIZE, prizeClaimed: false },
+  doubleOptIn: "none",
   result: { ...RESULT, code: CODE },
 };
 

@@ -19,6 +19,7 @@ const stored = {
   steps: { count: 0, lastReply: null },
   prize: null,
   prizeClaimed: false,
+  doubleOptIn: "none",
   result: null,
 };
 

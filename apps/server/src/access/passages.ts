@@ -12,6 +12,7 @@ export const PASSAGES: readonly (readonly [beginning: string, because: string])[
   ["GET /limit-reached", "a page for visitors"],
   ["GET /static/", "files that every visitor's browser loads"],
   ["GET /embed.js", "a file that host pages load"],
+  ["GET /oembed", "what other sites ask of a published page"],
   ["GET /media/", "pictures of published pages"],
   [`GET ${CAMPAIGN}`, "published pages"],
   [`POST ${CAMPAIGN}/confirm`, "the button of a confirming mail; its token is the key"],

@@ -3,6 +3,7 @@ export const FIRST_SEGMENTS = {
   studio: "the studio",
   static: "player files, fonts, art",
   "embed.js": "what host pages load",
+  oembed: "how other sites embed a campaign",
   "limit-reached": "the framework host's fallback page",
   docs: "API reference",
   "openapi.json": "API description",

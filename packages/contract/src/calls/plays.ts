@@ -109,6 +109,9 @@ const playState = z
       .nullable()
       .describe("What was drawn, once the state is drawn; null before and in games without prizes"),
     prizeClaimed: z.boolean(),
+    doubleOptIn: z
+      .enum(["none", "sent", "confirmed"])
+      .describe("Whether the lead's address was asked to confirm, and whether all that was asked is confirmed"),
     result: gameDataAnswer.nullable().describe("The stored answer of lead-game-data, once the state is finished"),
   })
   .meta({ id: "PlayState" });

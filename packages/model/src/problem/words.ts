@@ -159,8 +159,9 @@ export const VISITOR_WORDS = {
   },
 } as const satisfies Record<string, Words>;
 
-/** Codes that only members meet, in the studio and over its calls. */
+/** Codes that no visitor meets: members do, in the studio and over its calls, and other sites. */
 export const STUDIO_PROBLEMS = [
+  "oembed-format-unknown",
   "consent-provider-refused",
   "sign-in-refused",
   "origin-refused",

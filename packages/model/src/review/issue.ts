@@ -54,6 +54,13 @@ export type IssueCode =
   | "purpose-twice"
   /** A minimum age, and no form that asks for it. */
   | "age-not-asked"
+  /** Consents that are asked for in a form, and no lead page has one. */
+  | "consents-without-form"
+  /** Consents are to be asked for, and there is none. */
+  | "consents-none"
+  | "consent-id-twice"
+  /** A consent that is missing in a language: nobody agrees to what they cannot read. */
+  | "consent-unwritten"
   /** A mail's field that nobody fills. */
   | "mail-field-unknown"
   /** A mail's field that may be empty, with nothing to stand in its place. */

@@ -201,6 +201,37 @@ describe("problems of a campaign", () => {
       (draft) => Object.assign(heading(draft, SAMPLE.pages.won), { texts: { text: { de: "Ja" } } }),
     ],
     [
+      "consents without a form to ask in",
+      "consents-without-form",
+      ({ document }) => {
+        document.customIntegration.consentProvider = { integrated: true, purposes: [{ id: "a", text: "Yes" }] };
+        for (const page of Object.values(document.pages.entities))
+          if (page.pageType === "lead") page.pageType = "basic";
+      },
+    ],
+    [
+      "consents that are none",
+      "consents-none",
+      ({ document }) => {
+        document.customIntegration.consentProvider = { integrated: true };
+      },
+    ],
+    [
+      "two consents of one id",
+      "consent-id-twice",
+      ({ document }) => {
+        const purposes = [1, 2].map((n) => ({ id: "a", text: `Yes ${n}` }));
+        document.customIntegration.consentProvider = { integrated: true, purposes };
+      },
+    ],
+    [
+      "a consent that is not written in a language",
+      "consent-unwritten",
+      ({ document }) => {
+        document.customIntegration.consentProvider = { integrated: true, purposes: [{ id: "a", text: { en: " " } }] };
+      },
+    ],
+    [
       "what the server alone refuses",
       "refused",
       () => {},

@@ -1,3 +1,4 @@
+import { consentIssues } from "../campaign/consent-provider-faults.ts";
 import { emptyPages, emptyTerms } from "../campaign/empty-pages.ts";
 import { formIssues } from "../campaign/form-issues.ts";
 import { missingMails } from "../campaign/mail-warnings.ts";
@@ -59,6 +60,7 @@ export function reviewCampaign(review: Review): Issue[] {
   found.dates();
   found.placeholders();
   found.forms();
+  found.consents();
   found.links();
   found.reach();
   found.empty();
@@ -193,6 +195,16 @@ class Reviewer {
         values: { field: field ? short(this.#say(field.label)) : "", age: metadata.minimumAge ?? 0 },
         ...(element && this.#at(element)),
       });
+    }
+  }
+
+  /** What forms ask for beside their fields, with a consent provider. */
+  consents(): void {
+    const { metadata } = this.#review;
+    const names = new Map(metadata.languages.map(({ shortName, name }) => [shortName, name]));
+    for (const { code, path, id, language } of consentIssues(this.#document, metadata)) {
+      const at = Number(path[3]) + 1 || 0;
+      this.#add(code, "fatal", path, { values: { id, at, language: names.get(language) ?? language }, language });
     }
   }
 

@@ -30,6 +30,27 @@ export function deliverMedia(app: FastifyInstance, blobs: Blobs): void {
   });
 }
 
+/** Bytes of a file that is read whole, at most. */
+const LARGEST_WHOLE = 8 * 1024 * 1024;
+
+/** The file at a public address, to be drawn or read by us; null: there is none, or it is too large for that. */
+export async function fileAt(blobs: Blobs, address: string): Promise<Buffer | null> {
+  const place = address.replace(/^\/media\//, "").split(/[?#]/)[0] ?? "";
+  if (!PLACE.test(place)) return null;
+  const at = place.lastIndexOf("/") + 1;
+  const file = place.slice(at);
+  const forms = /^w\d+$/.test(file) ? [`${file}.webp`, "fallback.jpg", "fallback.png"] : [file];
+  for (const form of forms) {
+    const key = `media/${place.slice(0, at)}${form}`;
+    const size = await blobs.size(key);
+    if (size === null || size > LARGEST_WHOLE) continue;
+    const parts: Buffer[] = [];
+    for await (const part of (await blobs.read(key)) ?? []) parts.push(part as Buffer); // of a byte stream
+    return Buffer.concat(parts);
+  }
+  return null;
+}
+
 /** What the browser takes, the smallest first; what takes neither new form is old software: a mail program, say. */
 function formsOf(file: string, request: FastifyRequest): string[] {
   const accept = request.headers.accept ?? "";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type Blobs, openBlobs } from "../../kernel/blobs/index.ts";
 import type { Ground } from "../../kernel/ground.ts";
-import { deliverMedia } from "./deliver.ts";
+import { deliverMedia, fileAt } from "./deliver.ts";
 import { FolderStore } from "./folder-store.ts";
 import { ownFontsIn } from "./own-fonts.ts";
 import type { Drafts } from "./ports.ts";
@@ -30,6 +30,8 @@ export function openMedia(
   return {
     library,
     ownFonts: ownFontsIn(store),
+    /** A file by its public address. */
+    mediaAt: (address: string) => fileAt(blobs, address),
     /** A company's own themes, for a campaign that is begun. */
     themes: { choice: themes.choice.bind(themes) },
     /** What a company takes when nothing else is chosen, for a campaign that is begun. */

@@ -158,6 +158,33 @@ describe.each(DATABASES)("double opt-in on %s (decisions, Mail)", (kind) => {
     expect(await newsletter(campaignId)).toEqual(["confirmed", "confirmed"]);
   });
 
+  test("a play says how its address stands, so that its page can tell once it is confirmed", async () => {
+    const standing = async (sessionId: string) =>
+      (await ground.call("GET", `/api/v1/plays/${sessionId}`)).body.doubleOptIn;
+    const { campaignId } = await ground.publish({ metadata: ASKS });
+    const sessionId = await ground.open(campaignId);
+    expect(await standing(sessionId)).toBe("none");
+    await ground.lead(campaignId, sessionId, "ada@example.org", { newsletter: true });
+    expect(await standing(sessionId)).toBe("sent");
+    const plain = await leave(campaignId, "ada@example.org", {});
+    await confirm(await linkOf(campaignId));
+    expect(await standing(sessionId)).toBe("confirmed");
+    // Whoever types somebody's address and ticks nothing learns nothing of it.
+    expect(await standing(plain.sessionId)).toBe("none");
+    expect(await standing((await leave(campaignId, "ada@example.org", {})).sessionId)).toBe("none");
+    const off = await ground.publish({ metadata: { doubleOptIn: false } });
+    expect(await standing((await leave(off.campaignId)).sessionId)).toBe("none");
+  });
+
+  test("a code that waits for the address alone says so too", async () => {
+    const { campaignId } = await ground.publish({ metadata: WAITS });
+    const { sessionId } = await leave(campaignId, "ada@example.org", {});
+    const standing = async () => (await ground.call("GET", `/api/v1/plays/${sessionId}`)).body.doubleOptIn;
+    expect(await standing()).toBe("sent");
+    await confirm(await linkOf(campaignId));
+    expect(await standing()).toBe("confirmed");
+  });
+
   test("expired, unknown and foreign links say what to do and change nothing", async () => {
     await ground.clock("2026-11-21T12:00:00Z");
     const { campaignId, companyId } = await ground.publish({ metadata: { ...ASKS, optInDays: 2 } });

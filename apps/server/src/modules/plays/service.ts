@@ -101,6 +101,8 @@ export class Plays {
       steps: { count: row.steps, lastReply: row.lastReply ?? null },
       prize: row.draw ? drawnOf(found).prize : null,
       prizeClaimed: row.isClaimed,
+      // Only campaigns that ask have anything to look up.
+      doubleOptIn: row.hasLead && found.content.metadata.doubleOptIn ? await this.store.optIn(found.key) : "none",
       result: finished ? (JSON.parse(await this.held.withoutHeldCode(found, finished.answer)) as GameDataAnswer) : null, // stored from that type
     };
   }

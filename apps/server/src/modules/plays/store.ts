@@ -245,6 +245,11 @@ export class PlayStore {
     return this.db.ask("reserved_of($1, $2, $3, $4)", [campaignId, day, playId, asks]);
   }
 
+  /** How the play's lead stands with the letter that asks to confirm the address. */
+  optIn({ campaignId, day, playId }: PlayKey): Promise<"none" | "sent" | "confirmed"> {
+    return this.db.ask("opt_in_of($1, $2, $3)", [campaignId, day, playId]);
+  }
+
   isUnderReview({ campaignId, day, playId }: PlayKey): Promise<boolean> {
     return this.db.ask("is_under_review($1, $2, $3)", [campaignId, day, playId]);
   }

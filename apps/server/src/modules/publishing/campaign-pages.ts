@@ -36,11 +36,17 @@ export class CampaignPages {
 
   /**
    * @param base address below which the files are served, without a trailing slash
+   * @param sharedAt origin of the address at which the campaign is public; absent: nobody shares it
    * @param fontsOf whose own fonts and legal facts are shown; absent: those of the campaign's company
    */
   async files(
     published: Published,
-    { base, only, fontsOf = published.companyId }: { base: string; only?: Only; fontsOf?: string },
+    {
+      base,
+      only,
+      sharedAt,
+      fontsOf = published.companyId,
+    }: { base: string; only?: Only; sharedAt?: string; fontsOf?: string },
   ): Promise<FileToStore[]> {
     const companyFacts = published.companyFacts ?? (await this.factsOf(fontsOf));
     return campaignFiles(
@@ -50,6 +56,7 @@ export class CampaignPages {
         config: this.config,
         base,
         ...(only ? { only } : {}),
+        ...(sharedAt === undefined ? {} : { sharedAt }),
         ownFonts: (_, families) => this.ownFonts(fontsOf, families),
       },
     );

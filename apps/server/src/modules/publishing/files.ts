@@ -7,6 +7,7 @@ import { playerPolicy } from "./policy.ts";
 import type { OwnFonts } from "./ports.ts";
 import type { Renderer } from "./renderer.ts";
 import { withSizes } from "./responsive.ts";
+import { shareHead } from "./share.ts";
 import type { FileToStore } from "./store.ts";
 
 /** What of a campaign is rendered; absent: everything. */
@@ -20,6 +21,7 @@ export interface Only {
  * A campaign as static files: pages in every language with their policies, and the scenes behind them. The one way from a
  * document to what a browser gets: publishing and previews take it.
  * @param base address below which the files are served, without a trailing slash
+ * @param sharedAt origin of the address at which the campaign is public; absent: nobody shares it
  * @param ownFonts where the company's own fonts are looked up; absent: built-in ones alone
  */
 export async function campaignFiles(
@@ -29,8 +31,16 @@ export async function campaignFiles(
     config,
     base,
     only,
+    sharedAt,
     ownFonts,
-  }: { renderer: Renderer; config: Config; base: string; only?: Only; ownFonts?: OwnFonts },
+  }: {
+    renderer: Renderer;
+    config: Config;
+    base: string;
+    only?: Only;
+    sharedAt?: string;
+    ownFonts?: OwnFonts;
+  },
 ): Promise<FileToStore[]> {
   const own = (await ownFonts?.(published.companyId, familiesOf(published))) ?? [];
   const { css, fonts, backgrounds } = campaignCss(published, base, own);
@@ -44,9 +54,12 @@ export async function campaignFiles(
   for (const { shortName } of metadata.languages) {
     if (only && only.language !== shortName) continue;
     const campaign = { ...compileCampaign(published, shortName), fonts };
+    const head = sharedAt === undefined ? [] : shareHead(campaign, sharedAt);
     for (const { name, view } of pagesOf(campaign)) {
       if (only && only.page !== name) continue;
-      const page = await renderer.render({ campaign, view, css, provider: config.PROVIDER_NAME });
+      // Nobody shares what is over for good.
+      const share = name === "deactivated" ? [] : head;
+      const page = await renderer.render({ campaign, view, css, share, provider: config.PROVIDER_NAME });
       const policy = playerPolicy({
         ...page,
         hostOrigins: metadata.hostOrigins,

@@ -17,7 +17,7 @@ export type { CampaignPages } from "./campaign-pages.ts";
 export type { Watch } from "./live-campaigns.ts";
 export type { OwnFonts } from "./ports.ts";
 export type { Renderer } from "./renderer.ts";
-export type { Publishing } from "./service.ts";
+export type { LiveCampaign, Publishing } from "./service.ts";
 export type { FileToStore } from "./store.ts";
 
 export interface PublishingNeighbours {

@@ -16,7 +16,7 @@ interface Prerenderer {
   chunksFor(campaign: RenderTask["campaign"], manifest: unknown): Files;
   prerender(
     campaign: RenderTask["campaign"],
-    assets: Omit<Files, "beside"> & { company: string },
+    assets: Omit<Files, "beside"> & { company: string; share: RenderTask["share"] },
     view: RenderTask["view"],
     css: string,
   ): Promise<RenderedPage>;
@@ -40,6 +40,7 @@ parentPort?.on("message", async ({ id, task }: { id: number; task: RenderTask })
       later: [...later, ...beside].map((file) => BASE + file),
       early: early.map((file) => BASE + file),
       company: task.provider,
+      share: task.share,
     };
     parentPort?.postMessage({ id, page: await player.prerender(task.campaign, assets, task.view, task.css) });
   } catch (fault) {

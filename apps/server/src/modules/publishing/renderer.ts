@@ -9,10 +9,13 @@ const PRERENDER = new URL("server/prerender.js", PLAYER_BUILD);
 const MANIFEST = new URL("client/manifest.json", PLAYER_BUILD);
 
 export type ShownPage = "first" | "coming-soon" | "campaign-ended" | "built-in";
+export type HeadTag = readonly [tag: "meta" | "link", attributes: Readonly<Record<string, string>>];
 export interface RenderTask {
   campaign: PublicCampaign;
   view: { page: ShownPage; builtIn?: string };
   css: string;
+  /** Tags of the head for whoever is sent a link: each its name and its attributes. */
+  share: readonly HeadTag[];
   /** The provider's company name in the meta description (spec §2). */
   provider: string;
 }

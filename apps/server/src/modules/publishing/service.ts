@@ -1,5 +1,5 @@
 import { decisionOf } from "@fairground/games/decision";
-import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
+import type { CampaignDocument, CampaignMetadata, PublicCampaign } from "@fairground/model/campaign";
 import type { Fault } from "@fairground/model/campaign/check";
 import { mailWarnings, pacingWarnings } from "@fairground/model/campaign/check";
 import { prizeConfigurationOf, sealConfiguration } from "@fairground/model/fairness";
@@ -15,7 +15,7 @@ import type {
 import type { Tell } from "../notifications/index.ts";
 import { etagOf, playerFiles } from "./builds.ts";
 import type { CampaignPages } from "./campaign-pages.ts";
-import type { Published } from "./compile.ts";
+import { compileCampaign, type Published } from "./compile.ts";
 import type { Found, LiveCampaigns } from "./live-campaigns.ts";
 import type { ConsentsAtPublish, FairnessAtPublish, GateAtPublish, PacingAtPublish } from "./ports.ts";
 import type { FileToStore, LiveCampaign, PublishingStore, ServedFile } from "./store.ts";
@@ -205,6 +205,27 @@ export class Publishing implements CampaignPublisher {
     return etag === undefined ? null : this.store.file(campaignId, revision, path, etag);
   }
 
+  /** What visitors are shown of the live revision in a language; null: it is not published, or not in that language. */
+  async shown(
+    { companyId, campaignId, facts, languages }: LiveCampaign,
+    language: string,
+  ): Promise<PublicCampaign | null> {
+    if (facts.publishedRevision === null || !languages.includes(language)) return null;
+    const revision = await this.campaigns.revision(companyId, campaignId, facts.publishedRevision);
+    return revision && compileCampaign(await this.publishedOf({ companyId, campaignId }, revision), language);
+  }
+
+  /** Puts one more file beside those of the live revision, for every process; where one is there already, that one stays. */
+  async keep({ companyId, campaignId, facts }: LiveCampaign, file: FileToStore): Promise<void> {
+    const revision = facts.publishedRevision;
+    if (revision === null) return;
+    const of = { companyId, campaignId, revision };
+    await this.campaigns.transaction(companyId, async (scope) => {
+      await this.store.addLateFile(scope, of, { ...file, etag: etagOf(file.body) });
+      await this.store.filesHaveChanged(scope, campaignId);
+    });
+  }
+
   /** The present player build, whose files are kept before the first page refers to them. */
   private async build(): Promise<string> {
     const build = await this.pages.build();
@@ -220,7 +241,17 @@ export class Publishing implements CampaignPublisher {
     row: { companyId: string; campaignId: string },
     revision: Revision,
   ): Promise<(FileToStore & { etag: string })[]> {
-    const published: Published = {
+    const published = await this.publishedOf(row, revision);
+    const base = `/${row.companyId}/${row.campaignId}/r/${revision.revision}`;
+    const files = await this.pages.files(published, { base, sharedAt: this.playerUrl });
+    return files.map((file) => ({
+      ...file,
+      etag: etagOf(file.body),
+    }));
+  }
+
+  private async publishedOf(row: { companyId: string; campaignId: string }, revision: Revision): Promise<Published> {
+    return {
       companyId: row.companyId,
       campaignId: row.campaignId,
       revision: revision.revision,
@@ -231,12 +262,6 @@ export class Publishing implements CampaignPublisher {
       companyFacts: revision.companyFacts ?? NO_COMPANY_FACTS,
       needsNoConsent: await this.store.needsNoConsent(row.companyId),
     };
-    const base = `/${row.companyId}/${row.campaignId}/r/${revision.revision}`;
-    const files = await this.pages.files(published, { base });
-    return files.map((file) => ({
-      ...file,
-      etag: etagOf(file.body),
-    }));
   }
 }
 

@@ -128,6 +128,15 @@ export class PublishingStore {
         ${file.etag}, ${of.build})`.execute(scope);
   }
 
+  /** Puts a file that is made after publishing beside a revision's, as if the same build had rendered it; the first one stays. */
+  async addLateFile(scope: Scope, of: Omit<FilesOf, "build">, file: FileToStore & { etag: string }): Promise<void> {
+    await sql`INSERT INTO published_file (campaign_id, company_id, revision, path, media_type, body, headers, etag, player_build)
+      SELECT campaign_id, company_id, revision, ${file.path}, ${file.mediaType}, ${file.body}, ${JSON.stringify(file.headers)},
+        ${file.etag}, player_build
+      FROM published_file WHERE campaign_id = ${of.campaignId} AND revision = ${of.revision} LIMIT 1
+      ON CONFLICT DO NOTHING`.execute(scope);
+  }
+
   /** Tells every process that keeps files of a campaign, once the transaction has committed. */
   filesHaveChanged(scope: Scope, campaignId: string): Promise<void> {
     return this.notices.tell("files", campaignId, scope);

@@ -170,6 +170,7 @@ const NO_VALUES = {
     field: "",
     placeholder: "",
     fact: "",
+    id: "",
   },
-  ...{ needed: 0, left: 0, ratio: 0, door: 0, age: 0, kilobytes: 0 },
+  ...{ at: 0, needed: 0, left: 0, ratio: 0, door: 0, age: 0, kilobytes: 0 },
 };

@@ -38,6 +38,14 @@ test.each<[string, Issue, unknown]>([
     issue(["game", "settings", "doors", "3", "game", "settings", "segments"]),
     { kind: "door", n: 4 },
   ],
+  [
+    "a consent's text",
+    issue(["customIntegration", "consentProvider", "purposes", 1, "text", "de"]),
+    {
+      ...{ kind: "inspector", pageId: "", elementId: "" },
+      field: ["consentProvider", "purposes", 1, "text", "de"],
+    },
+  ],
   ["a date", issue(["metadata", "endDate"]), { kind: "campaign" }],
   ["nothing in particular", issue([]), null],
 ])("%s", (_name, given, place) => expect(placeOf(given, document)).toEqual(place));

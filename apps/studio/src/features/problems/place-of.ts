@@ -32,6 +32,8 @@ export function placeOf({ path, pageId, elementId }: Issue, document: CampaignDo
     case "outcomes":
     case "uniqueCodes":
       return pageId === "" ? { kind: "mechanics" } : inspector(pageId, elementId, []);
+    case "customIntegration":
+      return inspector("", "", path.slice(1));
     case "metadata":
       return { kind: "campaign" };
     default:

@@ -9,6 +9,8 @@ interface SortableRowsProps<Item> {
   items: readonly Item[];
   keyOf(item: Item, index: number): string;
   nameOf(item: Item, index: number): string;
+  /** By which a problem's address names a row; absent: none does. */
+  fieldOf?(index: number): string;
   /** What stands below an opened row. */
   children(item: Item, index: number): ReactNode;
   /** `to` counts the items without the one that moves. */
@@ -22,6 +24,7 @@ export function SortableRows<Item>({
   items,
   keyOf,
   nameOf,
+  fieldOf,
   children,
   onMove,
   onRemove,
@@ -38,10 +41,10 @@ export function SortableRows<Item>({
         const toggle = () =>
           setOpen((before) => new Set(isOpen ? [...before].filter((each) => each !== key) : [...before, key]));
         return (
-          <li key={key} {...order.rowProps(index)} className={classes.item}>
+          <li key={key} {...order.rowProps(index)} className={classes.item} data-field={fieldOf?.(index)}>
             <div className={classes.itemHead}>
               <RowHandle order={order} index={index} name={name} />
-              <UnstyledButton className={classes.itemName} aria-expanded={isOpen} onClick={toggle}>
+              <UnstyledButton className={classes.itemName} aria-expanded={isOpen} data-unfolds onClick={toggle}>
                 {isOpen ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />} {name}
               </UnstyledButton>
               {onRemove && (

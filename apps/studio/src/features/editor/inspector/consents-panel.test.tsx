@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { consentProviderFaults } from "@fairground/model/campaign/check";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { focusField } from "../problems/focus-field.ts";
 import { fixtureDraft, shownInEditor } from "../session/shown-editor.tsx";
 import { ConsentsPanel } from "./consents-panel.tsx";
 
@@ -49,4 +50,22 @@ test("a consent that is removed comes back with undo, and no id is given twice",
   editor.undo();
   editor.undo();
   expect(consents().purposes?.map(({ id }) => id)).toEqual(["consent-1", "consent-2", "consent-3"]);
+});
+
+test("whoever comes from a problem is at the field where it is mended, in a row that was closed", async () => {
+  const { user } = await shown();
+  await user.click(screen.getByRole("switch"));
+  const add = screen.getByRole("button", { name: "Add consent" });
+  focusField(["consentProvider", "purposes"]);
+  await waitFor(() => expect(document.activeElement).toBe(add));
+  await user.click(add);
+  await user.click(add);
+  expect(screen.queryByRole("textbox", { name: "Consent" })).toBeNull();
+  focusField(["consentProvider", "purposes", 1, "text", "de"]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Consent" })));
+  expect(document.activeElement?.closest("li")?.getAttribute("data-field")).toBe("consentProvider.purposes.1");
+  focusField(["consentProvider", "integrated"]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("switch")));
+  focusField(["consentProvider", "adapter"]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Who keeps them" })));
 });

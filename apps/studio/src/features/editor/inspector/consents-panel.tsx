@@ -38,17 +38,19 @@ export function ConsentsPanel(): ReactNode {
       />
       {integrated && (
         <>
-          <Select
-            size="sm"
-            label={t("adapter")}
-            description={t(`adapters.${adapter}Help`)}
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            data={CONSENT_ADAPTERS.map((value) => ({ value, label: t(`adapters.${value}`) }))}
-            value={adapter}
-            allowDeselect={false}
-            comboboxProps={{ portalProps: { target: "#content" } }}
-            onChange={(value) => value !== null && set({ adapter: value as ConsentAdapter })}
-          />
+          <div data-field="consentProvider.adapter">
+            <Select
+              size="sm"
+              label={t("adapter")}
+              description={t(`adapters.${adapter}Help`)}
+              inputWrapperOrder={["label", "input", "description", "error"]}
+              data={CONSENT_ADAPTERS.map((value) => ({ value, label: t(`adapters.${value}`) }))}
+              value={adapter}
+              allowDeselect={false}
+              comboboxProps={{ portalProps: { target: "#content" } }}
+              onChange={(value) => value !== null && set({ adapter: value as ConsentAdapter })}
+            />
+          </div>
           <LocalizedField
             label={t("text")}
             help={t("textHelp")}
@@ -70,34 +72,39 @@ export function ConsentsPanel(): ReactNode {
             items={purposes}
             keyOf={({ id }) => id}
             nameOf={(purpose, at) => `${at + 1}. ${textIn(purpose.text, language, first) || t("consent")}`}
+            fieldOf={(at) => `consentProvider.purposes.${at}`}
             onMove={(from, to) => setPurposes(moved(purposes, from, to))}
             onRemove={(index) => setPurposes(purposes.filter((_, at) => at !== index))}
           >
             {(purpose, index) => (
-              <LocalizedField
-                label={t("consent")}
-                help={t("consentHelp")}
-                multiline
-                value={purpose.text}
-                onChange={(next) =>
-                  setPurposes(
-                    purposes.map((each, at) => (at === index ? { ...each, text: next } : each)),
-                    purpose.id,
-                  )
-                }
-              />
+              <div data-field={`consentProvider.purposes.${index}.text`}>
+                <LocalizedField
+                  label={t("consent")}
+                  help={t("consentHelp")}
+                  multiline
+                  value={purpose.text}
+                  onChange={(next) =>
+                    setPurposes(
+                      purposes.map((each, at) => (at === index ? { ...each, text: next } : each)),
+                      purpose.id,
+                    )
+                  }
+                />
+              </div>
             )}
           </SortableRows>
           {purposes.length < CONSENT_PURPOSES && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              style={{ justifySelf: "start" }}
-              leftSection={<Plus size={14} aria-hidden />}
-              onClick={() => setPurposes([...purposes, { id: freeId(purposes), text: {} }])}
-            >
-              {t("add")}
-            </Button>
+            <div data-field="consentProvider.purposes">
+              <Button
+                size="compact-sm"
+                variant="default"
+                style={{ justifySelf: "start" }}
+                leftSection={<Plus size={14} aria-hidden />}
+                onClick={() => setPurposes([...purposes, { id: freeId(purposes), text: {} }])}
+              >
+                {t("add")}
+              </Button>
+            </div>
           )}
         </>
       )}

@@ -8,7 +8,14 @@ const TRIES = 24;
 export function focusField(path: readonly (string | number)[], tries = TRIES): void {
   // Never at once: until then the same field of what was selected before stands there.
   setTimeout(() => {
-    const control = controlAt(path);
+    const field = fieldAt(path);
+    // A row that is closed draws its fields once it is open.
+    const closed = field?.querySelector<HTMLElement>(":scope > * > [data-unfolds][aria-expanded=false]");
+    if (closed && tries > 0) {
+      closed.click();
+      return focusField(path, tries - 1);
+    }
+    const control = field?.querySelector<HTMLElement>(CONTROLS);
     if (control) focusInto(control);
     else if (tries > 0) focusField(path, tries - 1);
   }, 50);
@@ -27,12 +34,14 @@ function focusInto(control: HTMLElement): void {
   );
 }
 
-function controlAt(path: readonly (string | number)[]): HTMLElement | null {
+const CONTROLS = "input,textarea,select,button";
+
+/** The nearest part that has something to focus. */
+function fieldAt(path: readonly (string | number)[]): HTMLElement | null {
   for (let length = path.length; length > 0; length--) {
     const name = path.slice(0, length).join(".");
-    const field = document.querySelector(`[data-field="${CSS.escape(name)}"]`);
-    const control = field?.querySelector<HTMLElement>("input,textarea,select,button");
-    if (control) return control;
+    const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+    if (field?.querySelector(CONTROLS)) return field;
   }
   return null;
 }
