@@ -79,7 +79,7 @@ function PublishNowDialog({ campaign, revision, opened, onClose }: DialogProps &
             <Text>{t(`publish.${doneWords(publish.data.status)}`)}</Text>
           </Group>
           <AddressList urls={publish.data.urls} />
-          {address && <Reach campaign={{ campaignId, companyId, name }} url={address} />}
+          {address && <Reach campaign={{ campaignId, companyId, name }} url={address} onLeave={close} />}
           {publish.data.warnings.length > 0 && (
             <Alert color="amber" icon={<TriangleAlert size={18} />} title={t("publish.warnings")} role="presentation">
               {publish.data.warnings.map(({ path, message }) => (
