@@ -1,9 +1,4 @@
-/** Widths of a frame, in CSS pixels, at which a campaign is measured: two phones, a tablet and a desktop. */
-export const MEASURED_WIDTHS = [320, 375, 768, 1280] as const;
-export type MeasuredWidth = (typeof MEASURED_WIDTHS)[number];
-
-/** How high the first page is in CSS pixels, by language and by the width that it was measured at. */
-export type Heights = Readonly<Record<string, Readonly<Record<`${MeasuredWidth}`, number>>>>;
+import { type Heights, MEASURED_WIDTHS, type MeasuredWidth } from "@fairground/model/page";
 
 /** From which width of its place on, in CSS pixels, a campaign is taken to be as high as at a measured one: pages change their layout there. */
 const FROM: Readonly<Record<MeasuredWidth, number>> = { 320: 0, 375: 375, 768: 768, 1280: 1024 };
@@ -21,7 +16,7 @@ export function placeRules(heights: Heights, name: string, language: string | nu
   const others = language === null ? Object.keys(heights).filter((one) => one !== first) : [];
   const element = `.${name} fairground-campaign`;
   const rulesAt = (width: MeasuredWidth) => {
-    const of = (one: string) => heights[one]?.[`${width}`] ?? 0;
+    const of = (one: string) => heights[one]?.[width] ?? 0;
     return [
       `${element}{${width === 320 ? "display:block;" : ""}min-height:${of(chosen)}px}`,
       ...others.map((one) => `${element}:lang(${one}){min-height:${of(one)}px}`),

@@ -1,10 +1,13 @@
 import { Alert, Code, Group, NativeSelect, NumberInput, Switch, Text, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Campaign } from "../../data/queries.ts";
 import { useLanguageName } from "../../ui/address-list.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { heightsQuery } from "./measuring.ts";
+import { MeasuringLine } from "./measuring-line.tsx";
 import classes from "./share.module.css";
 import {
   type Choices,
@@ -24,7 +27,7 @@ export function OnPage({
   campaign,
   languages,
 }: {
-  campaign: Campaign & { url: string; link: string | null; firstLanguage: string };
+  campaign: Campaign & { url: string; revision: number; link: string | null; firstLanguage: string };
   languages: readonly string[];
 }): ReactNode {
   const t = useTranslations("shareRoom");
@@ -33,10 +36,11 @@ export function OnPage({
     ...{ language: "", mode: "page", isLazy: false, opener: "button", after: 10, scrolled: 50 },
     button: t("buttonExample"),
   });
-  const { link } = campaign;
+  const { link, campaignId, companyId, revision } = campaign;
+  const measured = useQuery(heightsQuery(campaignId, revision));
+  const heights = measured.data?.heights ?? null;
   const faults = isApp(kind) ? [] : faultsOf(choices);
-  const snippet =
-    faults.length > 0 || link === null ? null : snippetOf(kind, { ...campaign, link, heights: null }, choices);
+  const snippet = faults.length > 0 || link === null ? null : snippetOf(kind, { ...campaign, link, heights }, choices);
   return (
     <>
       <div className={classes.fields}>
@@ -62,6 +66,9 @@ export function OnPage({
         <Alert color="amber" icon={<TriangleAlert size={18} />} mb="md" role="presentation">
           {t("origins", { target: campaign.hostOrigins.join(", ") })}
         </Alert>
+      )}
+      {!isApp(kind) && choices.mode === "page" && (
+        <MeasuringLine campaignId={campaignId} companyId={companyId} revision={revision} />
       )}
       {snippet === null ? (
         <Text c="dimmed">{t("snippetFaulty")}</Text>

@@ -18,10 +18,14 @@ function Loaded() {
   const { data } = useQuery(campaignQuery(CAMPAIGN));
   return data ? <ShareRoom /> : null;
 }
-const show = async (fields: Partial<Campaign> = {}, language: "en" | "de" = "en") =>
+const show = async (fields: Partial<Campaign> = {}, heights: object | null = null) =>
   shown(<Loaded />, {
-    language,
-    answers: { [`GET /campaign/${CAMPAIGN}`]: { data: aCampaign({ ...LIVE, ...fields }) } },
+    answers: {
+      [`GET /campaign/${CAMPAIGN}`]: { data: aCampaign({ ...LIVE, ...fields }) },
+      [`GET /api/v1/campaigns/${CAMPAIGN}/revisions/3/heights`]: {
+        data: heights && { heights, measuredAt: "2026-11-28T10:00:00Z" },
+      },
+    },
     at: { route: "/shell/campaigns/$campaignId", address: `/campaigns/${CAMPAIGN}` },
   });
 const lines = () => screen.getByRole("group", { name: "Lines to paste" }).textContent;
@@ -124,4 +128,14 @@ test.each(["iOS app (Swift)", "Android app (Kotlin)"])("%s opens the link as it 
 test("where only some websites may show the campaign, they are named", async () => {
   await show({ hostOrigins: ["https://shop.example"] });
   expect(await screen.findByText(/^Only these websites may show the campaign: https:\/\/shop\.example\./)).toBeTruthy();
+});
+
+test("what was measured stands in the lines, and what was not is said beside them", async () => {
+  await show({}, { en: { 320: 812, 375: 790, 768: 640, 1280: 600 } });
+  expect(await screen.findByText(/^Measured on /)).toBeTruthy();
+  expect(lines()).toContain("min-height:812px");
+  document.body.innerHTML = "";
+  await show();
+  expect(await screen.findByText(/was not measured yet/)).toBeTruthy();
+  expect(lines()).not.toContain("min-height");
 });

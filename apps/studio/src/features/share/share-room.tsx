@@ -18,7 +18,7 @@ export function ShareRoom(): ReactNode {
   const t = useTranslations("shareRoom");
   const campaign = useCampaign();
   const urls = addressesOf(campaign);
-  if (!urls)
+  if (!urls || campaign.revision === null)
     return (
       <Notice
         picture={<CodeIcon size={32} />}
@@ -32,10 +32,10 @@ export function ShareRoom(): ReactNode {
         {t("emptyText")}
       </Notice>
     );
-  return <Shared campaign={campaign} urls={urls} />;
+  return <Shared campaign={{ ...campaign, revision: campaign.revision }} urls={urls} />;
 }
 
-function Shared({ campaign, urls }: { campaign: Campaign; urls: Record<string, string> }) {
+function Shared({ campaign, urls }: { campaign: Campaign & { revision: number }; urls: Record<string, string> }) {
   const t = useTranslations("shareRoom");
   const [[first = "en", address = ""] = []] = Object.entries(urls);
   const [language, setLanguage] = useState(first);

@@ -1,4 +1,5 @@
-import { type Heights, placeRules } from "./heights.ts";
+import type { Heights } from "@fairground/model/page";
+import { placeRules } from "./heights.ts";
 
 /** Where a campaign can be put, each with lines of its own. */
 export const KINDS = ["html", "wordpress", "shopify", "react", "vue", "ios", "android"] as const;
