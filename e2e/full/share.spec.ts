@@ -4,6 +4,7 @@ import { asked, type PublishedCampaign } from "../support/campaign.ts";
 import { fairground } from "../support/fairground.ts";
 import { type HostSite, openHostSite } from "../support/host-page.ts";
 import { PATIENCE } from "../support/patience.ts";
+import { copies, shareRoom } from "../support/share-room.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const fair = fairground();
@@ -18,20 +19,6 @@ afterAll(() => host.close());
 
 const wheel = () => fair.publishes("wheel-with-codes", { nextDraw: "mug", metadata: { playLimits: [] } });
 
-/** The share room of a campaign, where the clipboard can be read. */
-async function shareRoom({ campaignId }: PublishedCampaign, options: Parameters<typeof fair.marketer>[0] = {}) {
-  const marketer = await fair.marketer(options);
-  await marketer.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await marketer.page.goto(`${fair.server.url}/studio/campaigns/${campaignId}/share`);
-  await marketer.page.locator("[data-link]").waitFor(PATIENCE);
-  return marketer;
-}
-async function copies({ page }: Visitor, button: string): Promise<string> {
-  await page.evaluate(() => navigator.clipboard.writeText(""));
-  await page.getByRole("button", { name: button }).click(PATIENCE);
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), PATIENCE).not.toBe("");
-  return page.evaluate(() => navigator.clipboard.readText());
-}
 const chooses = ({ page }: Visitor, label: string, option: string) =>
   page.getByLabel(label, { exact: true }).selectOption(option, PATIENCE);
 
@@ -58,7 +45,7 @@ async function visits(button?: string): Promise<Visitor> {
 }
 
 test("lines for an HTML page, loaded when they come near, are played in one", async () => {
-  const marketer = await shareRoom(await wheel());
+  const marketer = await shareRoom(fair, await wheel());
   await marketer.page.getByLabel("Load it when it comes near").check(PATIENCE);
   const lines = await copies(marketer, "Copy these lines");
   expect(lines).toContain('loading="lazy"');
@@ -73,7 +60,7 @@ test("lines for an HTML page, loaded when they come near, are played in one", as
 });
 
 test("lines for WordPress are played as a theme of blocks prints them, and as its editor of old does", async () => {
-  const marketer = await shareRoom(await wheel());
+  const marketer = await shareRoom(fair, await wheel());
   await chooses(marketer, "Page or app", "WordPress");
   const lines = await copies(marketer, "Copy these lines");
   const theme = `<style>body .is-layout-constrained > :where(:not(.alignleft)) { max-width: 620px; margin-left: auto !important; margin-right: auto !important; }
@@ -88,7 +75,7 @@ test("lines for WordPress are played as a theme of blocks prints them, and as it
 });
 
 test("lines for Shopify hold nothing that its language would read, and are played in a section of it", async () => {
-  const marketer = await shareRoom(await wheel());
+  const marketer = await shareRoom(fair, await wheel());
   await chooses(marketer, "Page or app", "Shopify");
   await chooses(marketer, "How it is shown", "Full screen");
   const button = "{{ shop.name }} – {% play %} & <win>";
@@ -100,7 +87,7 @@ test("lines for Shopify hold nothing that its language would read, and are playe
 });
 
 test("the React component is played as a project builds it, twice mounted as its strict mode does", async () => {
-  const marketer = await shareRoom(await wheel());
+  const marketer = await shareRoom(fair, await wheel());
   await chooses(marketer, "Page or app", "React");
   await chooses(marketer, "How it is shown", "Pop-up");
   const button = `Say "play" {now} & <win>`;
@@ -118,7 +105,7 @@ test("the React component is played as a project builds it, twice mounted as its
 });
 
 test("the Vue component's template is played with what it does once it is mounted", async () => {
-  const marketer = await shareRoom(await wheel());
+  const marketer = await shareRoom(fair, await wheel());
   await chooses(marketer, "Page or app", "Vue");
   await chooses(marketer, "How it is shown", "Slides in at the edge");
   await marketer.page.getByLabel("Words on the button").fill("{{ play }} & win");
@@ -133,7 +120,7 @@ test("the Vue component's template is played with what it does once it is mounte
 });
 
 test.each(["iOS app (Swift)", "Android app (Kotlin)"])("%s: the link that its view opens is played", async (kind) => {
-  const marketer = await shareRoom(await wheel());
+  const marketer = await shareRoom(fair, await wheel());
   const { page } = marketer;
   await page.getByLabel("Where it is put").fill("our app");
   await page.getByLabel("Kind of place").fill("app");
@@ -149,7 +136,7 @@ test.each(["iOS app (Swift)", "Android app (Kotlin)"])("%s: the link that its vi
 });
 
 test("the code is the link, as a drawing and as a picture of sharp squares", async () => {
-  const marketer = await shareRoom(await wheel());
+  const marketer = await shareRoom(fair, await wheel());
   const { page } = marketer;
   const link = await copies(marketer, "Copy the link");
   const read = async (button: string) => {
@@ -198,7 +185,7 @@ test.each(["en", "de", "fr", "es", "pt"])(
   "the room is right at three widths in %s, published or not",
   async (locale) => {
     const campaign = await wheel();
-    const marketer = await shareRoom(campaign, { locale });
+    const marketer = await shareRoom(fair, campaign, { locale });
     const { page } = marketer;
     await marketer.looksRight(`share-${locale}`);
     await page.locator("select").nth(3).selectOption("pop-up", PATIENCE);

@@ -15,7 +15,7 @@ const preview = {
 };
 let revision = 10;
 const HEIGHTS = () => `${BASE}/revisions/${revision}/heights`;
-const show = (answers: Answers = {}, roles: ("PUBLISHER" | "EDITOR")[] = ["PUBLISHER"]) => {
+const show = (answers: Answers = {}, roles: ("CREATOR" | "EDITOR")[] = ["CREATOR"]) => {
   revision++; // what is remembered of one is of that one
   return shown(<MeasuringLine campaignId={CAMPAIGN} companyId={COMPANY} revision={revision} />, {
     roles,
