@@ -30,7 +30,8 @@ async function moved(width: number): Promise<{ shift: number; height: number; ke
   await visitor.stepsInto("fairground-campaign iframe");
   await visitor.stage.evaluate(() => document.fonts.ready.then(() => {}));
   const frame = visitor.page.locator("fairground-campaign iframe");
-  const content = () => visitor.stage.evaluate(() => Math.ceil(document.body.firstElementChild?.getBoundingClientRect().height ?? 0));
+  const content = () =>
+    visitor.stage.evaluate(() => Math.ceil(document.body.firstElementChild?.getBoundingClientRect().height ?? 0));
   const height = () => frame.evaluate((one) => one.clientHeight);
   await expect.poll(async () => (await height()) - (await content()), PATIENCE).toBe(0);
   await visitor.page.waitForLoadState("networkidle");
@@ -50,23 +51,27 @@ test.each([
   "survey",
   "shell-game",
   "puzzle",
-])("nothing on a host page moves while a campaign comes that was measured: %s", { timeout: 240_000 }, async (fixture) => {
-  const campaign = await fair.publishes(fixture);
-  const marketer = await shareRoom(fair, campaign);
-  await marketer.reads(/was not measured yet/);
-  const before = marketer.calls.length;
-  await marketer.presses("Measure now");
-  await measured(marketer);
-  // Whatever the frames ask for is asked of the preview, which counts nothing.
-  const asked = marketer.calls.slice(before).map(({ call }) => call);
-  expect(asked.filter((call) => /lead|events|tp2|prize/.test(call) && !call.includes("/preview/"))).toEqual([]);
-  expect(await marketer.page.locator("iframe").count()).toBe(0);
-  markup = page(await copies(marketer, "Copy these lines"));
-  for (const width of [375, 768, 1280]) {
-    const { shift, height, kept } = await moved(width);
-    expect({ width, shift, height }).toEqual({ width, shift: 0, height: kept });
-  }
-});
+])(
+  "nothing on a host page moves while a campaign comes that was measured: %s",
+  { timeout: 240_000 },
+  async (fixture) => {
+    const campaign = await fair.publishes(fixture);
+    const marketer = await shareRoom(fair, campaign);
+    await marketer.reads(/was not measured yet/);
+    const before = marketer.calls.length;
+    await marketer.presses("Measure now");
+    await measured(marketer);
+    // Whatever the frames ask for is asked of the preview, which counts nothing.
+    const asked = marketer.calls.slice(before).map(({ call }) => call);
+    expect(asked.filter((call) => /lead|events|tp2|prize/.test(call) && !call.includes("/preview/"))).toEqual([]);
+    expect(await marketer.page.locator("iframe").count()).toBe(0);
+    markup = page(await copies(marketer, "Copy these lines"));
+    for (const width of [375, 768, 1280]) {
+      const { shift, height, kept } = await moved(width);
+      expect({ width, shift, height }).toEqual({ width, shift: 0, height: kept });
+    }
+  },
+);
 
 test("without a height the words below move: what is measured here can be seen", async () => {
   const campaign = await fair.publishes("wheel-with-codes");
@@ -75,7 +80,9 @@ test("without a height the words below move: what is measured here can be seen",
   expect((await moved(1280)).shift).toBeGreaterThan(0);
 });
 
-test("each language keeps the place that it needs, also where the host page chooses it", { timeout: 240_000 }, async () => {
+test("each language keeps the place that it needs, also where the host page chooses it", {
+  timeout: 240_000,
+}, async () => {
   const campaign = await fair.publishes("five-languages");
   const marketer = await shareRoom(fair, campaign);
   await marketer.presses("Measure now");

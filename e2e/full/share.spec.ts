@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { builtReactPage } from "../support/built-page.ts";
-import { asked, type PublishedCampaign } from "../support/campaign.ts";
+import { asked } from "../support/campaign.ts";
 import { fairground } from "../support/fairground.ts";
 import { type HostSite, openHostSite } from "../support/host-page.ts";
 import { PATIENCE } from "../support/patience.ts";

@@ -23,11 +23,12 @@ createRoot(document.getElementById("root")).render(createElement(StrictMode, nul
     plugins: [
       {
         name: "a-project",
+        enforce: "pre",
         resolveId: (id) => (id in modules ? id : null),
         load: (id) => modules[id] ?? null,
       },
     ],
-    build: { write: false, minify: false, lib: { entry: ENTRY, formats: ["es"], fileName: "page" } },
+    build: { write: false, minify: false, modulePreload: false, rolldownOptions: { input: ENTRY } },
   });
   const [first] = Array.isArray(built) ? built : [built];
   const chunk = first && "output" in first ? first.output[0] : undefined;

@@ -14,14 +14,14 @@ const keyOf = (campaignId: string, revision: number) => `${campaignId} ${revisio
 export const useMeasuring = (campaignId: string, revision: number): Measuring | undefined =>
   useAll((all) => all[keyOf(campaignId, revision)]);
 
-const CALL = "/api/v1/campaigns/{campaignId}/revisions/{revision}/heights";
-
 /** How high a revision is; null: nobody has measured it. */
 export const heightsQuery = (campaignId: string, revision: number) =>
   queryOptions({
     queryKey: ["campaign", campaignId, "heights", revision],
-    queryFn: async ({ signal }) =>
-      (await api.call(`GET ${CALL}`, { params: { campaignId, revision }, signal })).body.data,
+    queryFn: async ({ signal }) => {
+      const call = "GET /api/v1/campaigns/{campaignId}/revisions/{revision}/heights" as const;
+      return (await api.call(call, { params: { campaignId, revision }, signal })).body.data;
+    },
   });
 
 /**
@@ -46,7 +46,8 @@ export async function measure(
     const heights = await measuredIn(campaignId, revision, heightOf, (done, all) =>
       say({ kind: "running", done, all }),
     );
-    const { body } = await api.call(`PUT ${CALL}`, { params: { campaignId, revision }, body: { heights } });
+    const call = "PUT /api/v1/campaigns/{campaignId}/revisions/{revision}/heights" as const;
+    const { body } = await api.call(call, { params: { campaignId, revision }, body: { heights } });
     queryClient.setQueryData(heightsQuery(campaignId, revision).queryKey, body.data);
     say(null);
   } catch {
