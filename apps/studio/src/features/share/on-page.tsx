@@ -40,7 +40,8 @@ export function OnPage({
   const measured = useQuery(heightsQuery(campaignId, revision));
   const heights = measured.data?.heights ?? null;
   const faults = isApp(kind) ? [] : faultsOf(choices);
-  const snippet = faults.length > 0 || link === null ? null : snippetOf(kind, { ...campaign, link, heights }, choices);
+  const isThere = faults.length === 0 && !(isApp(kind) && link === null); // of the link, apps alone know
+  const snippet = isThere ? snippetOf(kind, { ...campaign, link: link ?? "", heights }, choices) : null;
   return (
     <>
       <div className={classes.fields}>

@@ -72,6 +72,9 @@ test("a field that is wrong says why, and there is nothing to copy until it is r
     null,
     null,
   ]);
+  expect(lines(), "a website has no link").toContain(CAMPAIGN);
+  await user.selectOptions(screen.getByLabelText("Page or app"), "iOS app (Swift)");
+  expect(screen.queryByRole("group", { name: "Lines to paste" })).toBeNull();
   await user.clear(field);
   expect(link()).toBe(url);
 });
