@@ -49,7 +49,10 @@ const heights = z
   )
   .describe("By language and by the frame's width, in CSS pixels");
 
-const revisionPath = z.object({ campaignId: uuid, revision: z.coerce.number().pipe(revisionNumber) });
+const revisionPath = z.object({
+  campaignId: uuid,
+  revision: z.coerce.number().pipe(revisionNumber).describe("The number of a published revision, from 1"),
+});
 const versionPath = z.object({ campaignId: uuid, versionId: uuid });
 
 /** Versions of a campaign, scheduled publishing, and what a draft lacks: faults and translations. */
