@@ -88,6 +88,9 @@ const LOOKS = new RegExp(
     /^button: (Campaign|Now|Download: .*|Show the whole campaign)$/,
     // One's own report is chosen there; links are held.
     /^button: Share$/,
+    // What a link says and how lines are made is of the moment: nothing of it is kept.
+    /^\S+: (Page or app|Language of the campaign|How it is shown|Load it when it comes near|Where it is put|Kind of place|Action|Which of several)/,
+    /^button: (Download SVG|Download PNG|Copy these lines)$/,
     // Menus: what is in them is looked at below.
     /^button: (Actions for|More actions|More for)/,
     /^button: (Copy the|Export$|Export file$|Choose none$|Compare |Open the checker here$|Check accessibility$)/,
@@ -134,6 +137,7 @@ test("a viewer looks at every room, and finds whatever would change something ab
       "/statistics",
       "/leaderboard",
       "/sends",
+      "/share",
     ],
     ...["/reviews", "/revisions", "/evidence", "/requests", "/preview", "/versions", "/problems", "/texts", "/edit"],
   ].map((section) => `/campaigns/${campaignId}${section}`);

@@ -21,6 +21,7 @@ const ROOMS = [
     "/winners",
     "/reviews",
     "/sends",
+    "/share",
   ].map((section) => `/campaigns/{campaignId}${section}`),
   ...["/campaigns", "/campaigns?view=cards", "/campaigns/bin", "/notices", "/visitors", "/statistics"],
   ...[

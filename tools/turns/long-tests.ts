@@ -461,6 +461,16 @@ export const LONG_TESTS: readonly LongTest[] = [
   { file: "e2e/full/rough-weather.spec.ts", minutes: 0.9, concerns: ["apps/player/src/flow/", "apps/player/src/io/"] },
   { file: "e2e/full/same-dom.spec.ts", minutes: 0.1, concerns: LOOK },
   { file: "e2e/full/same-layout.spec.ts", minutes: 0.7, concerns: LOOK },
+  {
+    file: "e2e/full/share.spec.ts",
+    minutes: 2,
+    concerns: ["apps/studio/src/features/share/", "apps/embed/src/"],
+  },
+  {
+    file: "e2e/full/kept-place.spec.ts",
+    minutes: 4,
+    concerns: ["apps/studio/src/features/share/", "apps/embed/src/", "apps/player/src/io/frame-height.ts"],
+  },
   { file: "e2e/full/sections.spec.ts", minutes: 0.3, concerns: ["apps/studio/src/features/campaign/section-tabs"] },
   { file: "e2e/full/templates.spec.ts", minutes: 1.3, concerns: ["apps/server/src/modules/templates/", ...LOOK] },
   {

@@ -173,6 +173,7 @@ const OF_CALLS: Readonly<Record<Call, Action>> = {
   "POST /api/v1/campaigns/{campaignId}/restore": "version-restored",
   "PUT /api/v1/campaigns/{campaignId}/schedule": "publishing-scheduled",
   "DELETE /api/v1/campaigns/{campaignId}/schedule": "schedule-cancelled",
+  "PUT /api/v1/campaigns/{campaignId}/revisions/{revision}/heights": "heights-measured",
   "PUT /api/v1/leaderboards/{campaignId}/entries/{reference}": "entry-hidden",
   "POST /api/v1/leaderboards/{campaignId}/bans": "name-banned",
   "DELETE /api/v1/leaderboards/{campaignId}/bans/{banId}": "name-allowed",

@@ -41,6 +41,9 @@ export const BODIES: Parameters<typeof casesOf>[0] = {
     return { ...limits, was: limits };
   }),
   "PUT /api/v1/campaigns/{campaignId}/schedule": json(() => ({ at: "2020-01-01T00:00:00Z" })),
+  "PUT /api/v1/campaigns/{campaignId}/revisions/{revision}/heights": json(() => ({
+    heights: { en: { 320: 700, 375: 690, 768: 640, 1280: 600 } },
+  })),
   "POST /api/v1/campaigns/{campaignId}/reviews/{playReference}": json(() => ({ decision: "release" })),
   "POST /api/v1/campaigns/{campaignId}/objections/{objectionId}": json(() => ({ decision: "uphold", note: "Looked" })),
   "POST /api/v1/campaigns/{campaignId}/sends": json(({ mailId }) => ({ mailId })),

@@ -47,6 +47,7 @@ const WORDS: Readonly<Record<string, string>> = {
   period: "all",
   gameType: "slot machine",
   metric: "visitors",
+  revision: "1",
 };
 
 export function requestOf({ method, path, entry, body }: Case, ids: Ids): InjectOptions {

@@ -261,6 +261,11 @@ const reviews = createRoute({
   search: { middlewares: [stripSearchParams(REVIEWS_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/reviews/reviews-page.tsx"), "ReviewsPage"),
 });
+const share = createRoute({
+  getParentRoute: () => campaign,
+  path: "/share",
+  component: lazyRouteComponent(() => import("../features/share/share-room.tsx"), "ShareRoom"),
+});
 /** What was published had a room of its own once. */
 const revisions = createRoute({
   getParentRoute: () => campaign,
@@ -562,6 +567,7 @@ const routeTree = root.addChildren([
       winners,
       leaderboard,
       versions,
+      share,
       revisions,
       evidence,
       requests,

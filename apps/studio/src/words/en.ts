@@ -41,6 +41,7 @@ import requests from "../features/requests/words/en.json" with { type: "json" };
 import reviews from "../features/reviews/words/en.json" with { type: "json" };
 import sends from "../features/sends/words/en.json" with { type: "json" };
 import settings from "../features/settings/words/en.json" with { type: "json" };
+import shareRoom from "../features/share/words/en.json" with { type: "json" };
 import sharedStatistics from "../features/shared-statistics/words/en.json" with { type: "json" };
 import signIn from "../features/sign-in/words/en.json" with { type: "json" };
 import signOn from "../features/sign-on/words/en.json" with { type: "json" };
@@ -73,6 +74,7 @@ export const en = {
   ...statistics,
   ...shares,
   ...sharedStatistics,
+  ...shareRoom,
   ...moments,
   ...sends,
   ...leadMails,

@@ -41,6 +41,7 @@ import requests from "../features/requests/words/pt.json" with { type: "json" };
 import reviews from "../features/reviews/words/pt.json" with { type: "json" };
 import sends from "../features/sends/words/pt.json" with { type: "json" };
 import settings from "../features/settings/words/pt.json" with { type: "json" };
+import shareRoom from "../features/share/words/pt.json" with { type: "json" };
 import sharedStatistics from "../features/shared-statistics/words/pt.json" with { type: "json" };
 import signIn from "../features/sign-in/words/pt.json" with { type: "json" };
 import signOn from "../features/sign-on/words/pt.json" with { type: "json" };
@@ -73,6 +74,7 @@ const all = {
   ...statistics,
   ...shares,
   ...sharedStatistics,
+  ...shareRoom,
   ...moments,
   ...sends,
   ...leadMails,

@@ -1,7 +1,8 @@
 import { campaignFile } from "@fairground/model/campaign/schema";
+import { HIGHEST_PAGE } from "@fairground/model/page";
 import { z } from "zod";
 import { define, member } from "../define.ts";
-import { campaignPath, instant, rev, uuid } from "../ids.ts";
+import { campaignPath, instant, rev, revisionNumber, uuid } from "../ids.ts";
 import { dataOf, pageOf, paging } from "../page-of.ts";
 import { byCampaign } from "../scopes.ts";
 import { content, person } from "../shapes/campaign-content.ts";
@@ -40,6 +41,18 @@ const marks = z
   .record(z.string(), z.record(z.string(), z.string()))
   .describe("By text key and language: the hash of the source that an outdated translation was made from");
 
+const height = z.int().min(1).max(HIGHEST_PAGE);
+const heights = z
+  .record(
+    z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/, "A language looks like en"),
+    z.strictObject({ 320: height, 375: height, 768: height, 1280: height }),
+  )
+  .describe("By language and by the frame's width, in CSS pixels");
+
+const revisionPath = z.object({
+  campaignId: uuid,
+  revision: z.coerce.number().pipe(revisionNumber).describe("The number of a published revision, from 1"),
+});
 const versionPath = z.object({ campaignId: uuid, versionId: uuid });
 
 /** Versions of a campaign, scheduled publishing, and what a draft lacks: faults and translations. */
@@ -136,6 +149,21 @@ export const versionCalls = define({
     params: campaignPath,
     answers: { 204: null },
     problems: ["campaign-unknown"],
+  },
+  "GET /api/v1/campaigns/{campaignId}/revisions/{revision}/heights": {
+    summary: "How high a revision's first page is in a frame; null: nobody has measured it",
+    access: member("see", byCampaign),
+    params: revisionPath,
+    answers: { 200: dataOf(z.object({ heights, measuredAt: instant }).nullable()) },
+    problems: ["campaign-unknown", "revision-unknown"],
+  },
+  "PUT /api/v1/campaigns/{campaignId}/revisions/{revision}/heights": {
+    summary: "Say how high a revision's first page is in a frame, as it was measured",
+    access: member("publish", byCampaign),
+    params: revisionPath,
+    body: z.object({ heights: heights.refine((all) => Object.keys(all).length > 0, "Give a language at least") }),
+    answers: { 200: dataOf(z.object({ heights, measuredAt: instant })) },
+    problems: ["campaign-unknown", "revision-unknown", "request-malformed"],
   },
   "GET /api/v1/campaigns/{campaignId}/problems": {
     summary: "What stands in the way of publishing the draft, and what only the server knows of it",

@@ -2,6 +2,7 @@ export * from "./after-game.ts";
 export * from "./agreed-words.ts";
 export * from "./announcement.ts";
 export * from "./gating.ts";
+export * from "./heights.ts";
 export * from "./lead.ts";
 export * from "./lead-place.ts";
 export * from "./may-reserve.ts";

@@ -85,6 +85,7 @@ export const SETTLED = [
   "stock_alarm",
   "campaign_settings_change",
   "kept_revision",
+  "revision_height",
   "visit_reset",
   "statistic_share",
   "statistic_report",

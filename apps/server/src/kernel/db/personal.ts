@@ -588,6 +588,7 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
   retention: {
     plain: "campaign_id company_id due_at told_at began_at behind_day behind_play finished_at plays counts",
   },
+  revision_height: { plain: "campaign_id company_id revision heights measured_at" },
   session_key: {
     of: "visitor",
     // After seven days; nothing links it to a play.

@@ -8,6 +8,7 @@ import type { Marks } from "./marks.ts";
 import type { Versions } from "./service.ts";
 
 type VersionRow = Awaited<ReturnType<Versions["versions"]>>["rows"][number];
+type Measured = Exclude<Awaited<ReturnType<Versions["heights"]>>, string | null>;
 type Schedule = NonNullable<Awaited<ReturnType<Versions["schedule"]>>>;
 export const versionRoutes = (
   versions: Versions,
@@ -91,6 +92,24 @@ export const versionRoutes = (
       await versions.cancelSchedule(await rowOf(caller, params.campaignId));
       return { status: 204, body: undefined };
     },
+    "GET /api/v1/campaigns/{campaignId}/revisions/{revision}/heights": async ({ params, caller }) => {
+      const measured = await versions.heights(await rowOf(caller, params.campaignId), params.revision);
+      if (measured === "unknown") throw new Problem("revision-unknown");
+      return ok(measured && measuredAnswer(measured));
+    },
+    "PUT /api/v1/campaigns/{campaignId}/revisions/{revision}/heights": async ({ params, body, caller }) => {
+      const row = await rowOf(caller, params.campaignId);
+      const said = await versions.measure(row, params.revision, body.heights);
+      if (said.kind === "unknown") throw new Problem("revision-unknown");
+      if (said.kind === "foreign")
+        throw new Problem("request-malformed", {
+          errors: said.languages.map((language) => ({
+            path: `body.heights.${language}`,
+            message: "The revision has no such language",
+          })),
+        });
+      return ok(measuredAnswer(said.measured));
+    },
     "GET /api/v1/campaigns/{campaignId}/problems": async ({ params, caller }) => {
       const row = await rowOf(caller, params.campaignId);
       const [faults, codesLeft, hasAccessCodes] = await Promise.all([
@@ -114,6 +133,8 @@ const ok = <T>(data: T) => ({ status: 200 as const, body: { data } });
 /** The answer's schema has no readonly. */
 const byLanguage = (marks: Awaited<ReturnType<Marks["of"]>>): Record<string, Record<string, string>> =>
   Object.fromEntries(Object.entries(marks).map(([key, of]) => [key, { ...of }]));
+
+const measuredAnswer = ({ heights, measuredAt }: Measured) => ({ heights, measuredAt: measuredAt.toISOString() });
 
 const personOf = ({ byId, byName }: { byId: string | null; byName: string | null }) =>
   byId && byName ? { id: byId, name: byName } : null;

@@ -1,9 +1,10 @@
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
+import type { Heights } from "@fairground/model/page";
 import type { Jobs } from "../../kernel/jobs.ts";
 import type { CampaignRow, Campaigns } from "../campaigns/index.ts";
 import type { Publishing } from "../publishing/index.ts";
 import { inPseudo } from "./catalogue.ts";
-import type { Content, ScheduleRow, VersionRow, VersionStore } from "./store.ts";
+import type { Content, Measured, ScheduleRow, VersionRow, VersionStore } from "./store.ts";
 
 type Saved = Awaited<ReturnType<Campaigns["save"]>>;
 export type Restored =
@@ -123,6 +124,27 @@ export class Versions {
       by,
     });
     return { kind: "restored", rev: saved.row.rev, kept: kept.versionId };
+  }
+
+  /** How high a revision's first page is; null: nobody has measured it. "unknown": there is no such revision. */
+  async heights(row: CampaignRow, revision: number): Promise<Measured | null | "unknown"> {
+    if (!(await this.campaigns.revision(row.companyId, row.campaignId, revision))) return "unknown";
+    return this.store.heights(row, revision);
+  }
+
+  async measure(
+    row: CampaignRow,
+    revision: number,
+    heights: Heights,
+  ): Promise<
+    { kind: "measured"; measured: Measured } | { kind: "unknown" } | { kind: "foreign"; languages: string[] }
+  > {
+    const found = await this.campaigns.revision(row.companyId, row.campaignId, revision);
+    if (!found) return { kind: "unknown" };
+    const own = new Set(found.metadata.languages.map(({ shortName }) => shortName));
+    const languages = Object.keys(heights).filter((language) => !own.has(language));
+    if (languages.length > 0) return { kind: "foreign", languages };
+    return { kind: "measured", measured: await this.store.measure(row, revision, heights) };
   }
 
   schedule(row: CampaignRow): Promise<ScheduleRow | null> {

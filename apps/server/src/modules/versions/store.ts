@@ -1,4 +1,5 @@
 import type { CampaignDocument, CampaignMetadata } from "@fairground/model/campaign";
+import type { Heights } from "@fairground/model/page";
 import type { TranslationMarks } from "@fairground/model/translation";
 import { sql } from "kysely";
 import type { Database, Scope } from "../../kernel/db/database.ts";
@@ -36,6 +37,9 @@ const SCHEDULE = {
   faults: json<{ path: string; message: string }[]>(),
 };
 export type ScheduleRow = RowOf<typeof SCHEDULE>;
+
+const MEASURED = { heights: json<Heights>(), measuredAt: instant };
+export type Measured = RowOf<typeof MEASURED>;
 
 interface Of {
   companyId: string;
@@ -227,6 +231,26 @@ export class VersionStore {
   async handOverWaiting(scope: Scope, companyId: string, from: string, to: string): Promise<void> {
     await sql`UPDATE publish_schedule SET asked_by = ${to}
       WHERE company_id = ${companyId} AND asked_by = ${from} AND state = 'waiting'`.execute(scope);
+  }
+
+  async heights({ companyId, campaignId }: Of, revision: number): Promise<Measured | null> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering(MEASURED)`SELECT heights, measured_at AS "measuredAt" FROM revision_height
+        WHERE campaign_id = ${campaignId} AND revision = ${revision}`.execute(scope);
+      return rows[0] ?? null;
+    });
+  }
+
+  /** What was measured last counts: a player that was updated since shows the same revision anew. */
+  async measure({ companyId, campaignId }: Of, revision: number, heights: Heights): Promise<Measured> {
+    return this.db.inCompany(companyId, async (scope) => {
+      const { rows } = await answering(MEASURED)`
+        INSERT INTO revision_height (campaign_id, company_id, revision, heights)
+        VALUES (${campaignId}, ${companyId}, ${revision}, ${JSON.stringify(heights)})
+        ON CONFLICT (campaign_id, revision) DO UPDATE SET heights = excluded.heights, measured_at = excluded.measured_at
+        RETURNING heights, measured_at AS "measuredAt"`.execute(scope);
+      return rows[0] as Measured; // it was put there above
+    });
   }
 
   async marks({ companyId, campaignId }: Of): Promise<TranslationMarks> {

@@ -105,6 +105,69 @@ describe.each(DATABASES)("versions on %s", (kind) => {
     expect(copy.json().data.revision).toBe(1);
   });
 
+  describe("heights of a revision", () => {
+    const PAGE = { 320: 812, 375: 790, 768: 640, 1280: 600 };
+    const heights = { en: PAGE, de: { ...PAGE, 320: 870 } };
+    const at = (revision: number | string) => `${base}/revisions/${revision}/heights`;
+    beforeEach(async () => {
+      expect((await call("POST", `${base}/publish`, {})).statusCode).toBe(200);
+    });
+
+    test("are said by whoever publishes, read by whoever sees, and those said last count", async () => {
+      expect((await call("GET", at(1))).json()).toEqual({ data: null });
+      const said = await call("PUT", at(1), { heights });
+      expect([said.statusCode, said.json().data.heights]).toEqual([200, heights]);
+      expect((await call("GET", at(1), undefined, mine.as.VIEWER)).json()).toEqual(said.json());
+      expect((await call("PUT", at(1), { heights: { en: { ...PAGE, 1280: 610 } } })).statusCode).toBe(200);
+      expect((await call("GET", at(1))).json().data.heights).toEqual({ en: { ...PAGE, 1280: 610 } });
+    });
+
+    test("are those of one revision: the next one has none", async () => {
+      await call("PUT", at(1), { heights });
+      await call("POST", `${base}/publish`, { revision: 1 });
+      expect((await call("GET", at(2))).json()).toEqual({ data: null });
+      for (const unknown of [
+        await call("GET", at(3)),
+        await call("PUT", at(3), { heights }),
+        await call("PUT", at(2_147_483_647), { heights }),
+      ])
+        expect([unknown.statusCode, unknown.json().code]).toEqual([404, "revision-unknown"]);
+    });
+
+    test("are said by nobody who may not publish", async () => {
+      for (const role of ["VIEWER", "EDITOR"] as const)
+        expect((await call("PUT", at(1), { heights }, mine.as[role])).statusCode, role).toBe(403);
+      expect((await call("GET", at(1))).json()).toEqual({ data: null });
+    });
+
+    test.each([
+      ["none at all", {}],
+      ["no height", { en: { ...PAGE, 320: 0 } }],
+      ["a negative one", { en: { ...PAGE, 320: -1 } }],
+      ["parts of a pixel", { en: { ...PAGE, 320: 700.5 } }],
+      ["too much", { en: { ...PAGE, 320: 20_001 } }],
+      ["no number", { en: { ...PAGE, 320: "700" } }],
+      ["a width less", { en: { 320: 700 } }],
+      ["a width more", { en: { ...PAGE, 500: 700 } }],
+      ["a word for a language", { "}body{": PAGE }],
+      ["a language that the revision has not", { en: PAGE, pt: PAGE }],
+    ])("%s is refused", async (_, wrong) => {
+      const refused = await call("PUT", at(1), { heights: wrong });
+      expect([refused.statusCode, refused.json().code]).toEqual([400, "request-malformed"]);
+      expect(refused.json().errors[0].path).toMatch(/^body\.heights/);
+      expect((await call("GET", at(1))).json()).toEqual({ data: null });
+    });
+
+    test("are whole up to the highest page", async () => {
+      expect((await call("PUT", at(1), { heights: { en: { ...PAGE, 320: 20_000, 375: 1 } } })).statusCode).toBe(200);
+    });
+
+    test("the number of a revision is one", async () => {
+      for (const odd of ["0", "-1", "x", "1.5", "2147483648"])
+        expect((await call("GET", at(odd))).statusCode, odd).toBe(400);
+    });
+  });
+
   test("publishing at an instant publishes the draft as it was when that was asked for", async () => {
     await edit(entitle("A cup"));
     const at = new Date(Date.now() + 1_500).toISOString();

@@ -47,6 +47,9 @@ const show = async (
     [`GET /api/v1/campaigns/${CAMPAIGN}/translations`]: { data: { marks: {} } },
     [`GET /campaign/${CAMPAIGN}`]: { data: { campaignId: CAMPAIGN, companyId: COMPANY } },
     ...(publish !== undefined && { [PUBLISH]: publish }),
+    // Measuring comes after publishing, and is of no use here.
+    [`POST /api/v1/campaigns/${CAMPAIGN}/previews`]: new Reply(503),
+    [`GET /api/v1/campaigns/${CAMPAIGN}/revisions/4/heights`]: { data: null },
   };
   const at = await shown(
     <PublishDialog
@@ -84,6 +87,15 @@ test("the draft is published, and its revision and address are shown", async () 
   expect(screen.getByRole("img", { name: /QR/ })).toBeTruthy();
   expect(screen.getByText(/<fairground-campaign/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open a test play" }).getAttribute("href")).toContain("/preview");
+});
+
+test("what cannot be measured hinders nothing: it is said below, and can be tried again", async () => {
+  const at = await show({ data: DONE });
+  await press(at);
+  expect(await screen.findByRole("dialog", { name: "Published as revision 4" })).toBeTruthy();
+  expect(await screen.findByText(/could not be measured/)).toBeTruthy();
+  expect(at.calls.find(({ call }) => call.endsWith("/previews"))?.body).toEqual({ of: "revision:4", hours: 1 });
+  expect(screen.getByRole("button", { name: "Measure now" })).toBeTruthy();
 });
 
 test("an older revision is published again by its number", async () => {

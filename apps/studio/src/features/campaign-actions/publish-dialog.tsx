@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { PartyPopper, Play, TriangleAlert } from "lucide-react";
 import { lazy, Suspense } from "react";
@@ -10,6 +10,8 @@ import { AddressList } from "../../ui/address-list.tsx";
 import { FaultList } from "../../ui/faults/fault-list.tsx";
 import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { Reach } from "../home/reach.tsx";
+import { measure } from "../share/measuring.ts";
+import { MeasuringLine } from "../share/measuring-line.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { Confirm } from "./confirm.tsx";
 import type { DialogProps } from "./dialogs.tsx";
@@ -32,6 +34,7 @@ function PublishNowDialog({ campaign, revision, opened, onClose }: DialogProps &
   const t = useTranslations();
   const words = useProblemWords();
   const changed = useCampaignChanged();
+  const queryClient = useQueryClient();
   const stock = useStockChoice(campaign, opened && revision === undefined);
   const publish = useMutation({
     mutationFn: async () =>
@@ -44,8 +47,10 @@ function PublishNowDialog({ campaign, revision, opened, onClose }: DialogProps &
           },
         })
       ).body.data,
-    onSuccess: ({ urls }) => {
+    onSuccess: ({ urls, revision: published }) => {
       refreshPages(Object.values(urls));
+      // Nobody waits for it: it is seen below, and goes on when the dialog is closed.
+      void measure(campaignId, published, queryClient);
       return changed(campaignId);
     },
   });
@@ -79,7 +84,8 @@ function PublishNowDialog({ campaign, revision, opened, onClose }: DialogProps &
             <Text>{t(`publish.${doneWords(publish.data.status)}`)}</Text>
           </Group>
           <AddressList urls={publish.data.urls} />
-          {address && <Reach campaign={{ campaignId, companyId, name }} url={address} />}
+          {address && <Reach campaign={{ campaignId, companyId, name }} url={address} onLeave={close} />}
+          {address && <MeasuringLine campaignId={campaignId} companyId={companyId} revision={publish.data.revision} />}
           {publish.data.warnings.length > 0 && (
             <Alert color="amber" icon={<TriangleAlert size={18} />} title={t("publish.warnings")} role="presentation">
               {publish.data.warnings.map(({ path, message }) => (

@@ -42,6 +42,7 @@ const GROUPS = [
     "publishing",
     [
       ["versions", "/campaigns/$campaignId/versions"],
+      ["share", "/campaigns/$campaignId/share"],
       ["requests", "/campaigns/$campaignId/requests"],
     ],
   ],
@@ -64,8 +65,10 @@ export function useSection(): { section: SectionName; nameOf: (section: string) 
   const settings = useTranslations("campaignSettings");
   const sends = useTranslations("sends");
   const statistics = useTranslations("statistics");
+  const share = useTranslations("shareRoom");
   const path = useLocation({ select: ({ pathname }) => pathname });
   const nameOf = (section: string) => {
+    if (section === "share") return share("tab");
     if (section === "sends") return sends("tab");
     if (section === "statistics") return statistics("tab");
     if (section === "settings") return settings("tab");

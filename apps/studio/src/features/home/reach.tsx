@@ -1,4 +1,5 @@
-import { Button, Code, Group, Text } from "@mantine/core";
+import { Anchor, Button, Code, Group, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { renderSVG } from "uqr";
 import { useTranslations } from "use-intl";
@@ -10,9 +11,12 @@ import classes from "./home.module.css";
 export function Reach({
   campaign,
   url,
+  onLeave,
 }: {
   campaign: Pick<Campaign, "campaignId" | "companyId" | "name">;
   url: string;
+  /** The room of everything else is being opened. */
+  onLeave?: () => void;
 }) {
   const t = useTranslations("home");
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 2 }))}`;
@@ -46,6 +50,9 @@ export function Reach({
       <Code block className={classes.snippet ?? ""} tabIndex={0} role="group" aria-label={t("embed")}>
         {snippet}
       </Code>
+      <Anchor component={Link} to={`/campaigns/${campaign.campaignId}/share`} size="sm" onClick={onLeave}>
+        {t("share")}
+      </Anchor>
     </>
   );
 }

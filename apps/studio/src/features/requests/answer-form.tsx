@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Textarea } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -8,6 +8,7 @@ import { FaultList } from "../../ui/faults/fault-list.tsx";
 import { useProblemWords } from "../../ui/faults/problem-words.ts";
 import { toast } from "../../ui/toasts.ts";
 import { useCampaignChanged } from "../campaign-actions/use-campaign-changed.ts";
+import { measure } from "../share/measuring.ts";
 import type { PublishRequest } from "./queries.ts";
 
 /** Approves or refuses; what is typed stays where it is until the answer is taken. */
@@ -16,6 +17,7 @@ export function AnswerForm({ request: { campaignId, requestId, askedBy, at, chan
   const publish = useTranslations("publish");
   const words = useProblemWords();
   const campaignChanged = useCampaignChanged();
+  const queryClient = useQueryClient();
   const [note, setNote] = useState("");
   const [isWhyMissing, setWhyMissing] = useState(false);
   const name = askedBy?.name ?? t("somebody");
@@ -25,6 +27,7 @@ export function AnswerForm({ request: { campaignId, requestId, askedBy, at, chan
       return (await api.call(call, { params: { campaignId, requestId }, body: { approve, note } })).body.data;
     },
     onSuccess: async ({ state, published }) => {
+      if (published !== null) void measure(campaignId, published, queryClient);
       await campaignChanged(campaignId);
       if (state === "refused") toast(t("refusedDone", { name }));
       else toast(published === null ? t("approvedAt") : t("approvedDone", { revision: published }));

@@ -56,7 +56,10 @@ test("whoever answers reads which stock goes along, and why there is less to win
 });
 
 test("an approval goes with its note", async () => {
-  const answers: Answers = { [ANSWER]: { data: { ...REQUEST, state: "approved", published: 5 } } };
+  const answers: Answers = {
+    [ANSWER]: { data: { ...REQUEST, state: "approved", published: 5 } },
+    [`POST /api/v1/campaigns/${CAMPAIGN}/previews`]: new Reply(503),
+  };
   const { user, calls } = await shown(<AnswerForm request={REQUEST} />, { ...asks, answers });
   await user.type(screen.getByRole("textbox", { name: "Note for Jo" }), "Fine");
   await user.click(screen.getByRole("button", { name: "Approve and publish" }));

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fairground } from "../support/fairground.ts";
+import { type HostSite, openHostSite } from "../support/host-page.ts";
+import { PATIENCE } from "../support/patience.ts";
+import { copies, shareRoom } from "../support/share-room.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+const fair = fairground();
+let host: HostSite;
+let markup = "";
+
+beforeAll(async () => {
+  host = await openHostSite(() => markup);
+});
+afterAll(() => host.close());
+
+/** A page without a margin, so that the campaign's place is as wide as the window, with words below it. */
+const page = (lines: string, language = "en") =>
+  `<style>body{margin:0}</style><script>document.documentElement.lang=${JSON.stringify(language)}</script>${lines}<p id="below">Words below the campaign.</p>`;
+const measured = ({ page }: Visitor) => page.getByText(/^Measured on /).waitFor({ timeout: 120_000 });
+
+/**
+ * What moved on the host page while the campaign came. The window is as high as the whole of it: what lies outside of a window is not
+ * said to move.
+ */
+async function moved(width: number): Promise<{ shift: number; height: number; kept: number }> {
+  const visitor = await fair.visitor({ viewport: { width, height: 4_000 } });
+  await visitor.page.goto(host.origin);
+  const kept = await visitor.page.locator("fairground-campaign").evaluate((element) => element.clientHeight);
+  await visitor.stepsInto("fairground-campaign iframe");
+  await visitor.stage.evaluate(() => document.fonts.ready.then(() => {}));
+  const frame = visitor.page.locator("fairground-campaign iframe");
+  const content = () =>
+    visitor.stage.evaluate(() => Math.ceil(document.body.firstElementChild?.getBoundingClientRect().height ?? 0));
+  const height = () => frame.evaluate((one) => one.clientHeight);
+  await expect.poll(async () => (await height()) - (await content()), PATIENCE).toBe(0);
+  await visitor.page.waitForLoadState("networkidle");
+  // The observer is told of a picture after it was painted.
+  await visitor.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+  return { shift: await visitor.layoutShift(), height: await height(), kept };
+}
+
+test.each([
+  "wheel-with-codes",
+  "quiz",
+  "scratch-card",
+  "slot-machine",
+  "memory",
+  "advent-calendar",
+  "personality-test",
+  "survey",
+  "shell-game",
+  "puzzle",
+])(
+  "nothing on a host page moves while a campaign comes that was measured: %s",
+  { timeout: 240_000 },
+  async (fixture) => {
+    const campaign = await fair.publishes(fixture);
+    const marketer = await shareRoom(fair, campaign);
+    await marketer.reads(/was not measured yet/);
+    const before = marketer.calls.length;
+    await marketer.presses("Measure now");
+    await measured(marketer);
+    // Whatever the frames ask for is asked of the preview, which counts nothing.
+    const asked = marketer.calls.slice(before).map(({ call }) => call);
+    expect(asked.filter((call) => /lead|events|tp2|prize/.test(call) && !call.includes("/preview/"))).toEqual([]);
+    expect(await marketer.page.locator("iframe").count()).toBe(0);
+    markup = page(await copies(marketer, "Copy these lines"));
+    for (const width of [375, 768, 1280]) {
+      const { shift, height, kept } = await moved(width);
+      expect({ width, shift, height }).toEqual({ width, shift: 0, height: kept });
+    }
+  },
+);
+
+test("without a height the words below move: what is measured here can be seen", async () => {
+  const campaign = await fair.publishes("wheel-with-codes");
+  const marketer = await shareRoom(fair, campaign);
+  markup = page(await copies(marketer, "Copy these lines"));
+  expect((await moved(1280)).shift).toBeGreaterThan(0);
+});
+
+test("each language keeps the place that it needs, also where the host page chooses it", {
+  timeout: 240_000,
+}, async () => {
+  const campaign = await fair.publishes("five-languages");
+  const marketer = await shareRoom(fair, campaign);
+  await marketer.presses("Measure now");
+  await measured(marketer);
+  const lines = await copies(marketer, "Copy these lines");
+  for (const language of ["de", "fr"]) {
+    markup = page(lines, language);
+    const { shift, height, kept } = await moved(375);
+    expect({ language, shift, height }).toEqual({ language, shift: 0, height: kept });
+  }
+});
+
+test("publishing in the studio measures, and the lines have it", { timeout: 240_000 }, async () => {
+  const { campaignId } = await fair.publishes("wheel-with-codes");
+  const marketer = await fair.marketer();
+  await marketer.page.goto(`${fair.server.url}/studio/campaigns/${campaignId}`);
+  await marketer.page.getByRole("button", { name: "Publish", exact: true }).first().click(PATIENCE);
+  const dialog = marketer.page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click(PATIENCE);
+  await marketer.page.getByText("Published as revision 2").waitFor(PATIENCE);
+  await marketer.page.getByText(/^Measuring how high/).waitFor(PATIENCE);
+  await measured(marketer);
+  await marketer.looksRight("publish-measured");
+  await marketer.page.getByRole("link", { name: "More ways to share it" }).first().click(PATIENCE);
+  await marketer.page.waitForURL(/\/share$/);
+  await expect
+    .poll(() => marketer.page.getByRole("group", { name: "Lines to paste" }).textContent(), PATIENCE)
+    .toContain("min-height:");
+});
+
+test("a page that cannot be measured hinders nothing, and is tried again", { timeout: 240_000 }, async () => {
+  const campaign = await fair.publishes("wheel-with-codes");
+  const marketer = await shareRoom(fair, campaign);
+  marketer.expectsFault(/ERR_FAILED|Failed to load/);
+  await marketer.page.route(/\/preview\//, (route) => route.abort());
+  await marketer.presses("Measure now");
+  await marketer.page.getByText(/could not be measured/).waitFor({ timeout: 120_000 });
+  expect(await marketer.page.getByRole("group", { name: "Lines to paste" }).textContent()).not.toContain("min-height");
+  await marketer.looksRight("share-not-measured");
+  await marketer.page.unroute(/\/preview\//);
+  await marketer.presses("Measure now");
+  await measured(marketer);
+});
