@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { outbound } from "../../kernel/outbound.ts";
-import { Providers } from "./provider.ts";
+import { outbound } from "../outbound.ts";
+import { Providers } from "./providers.ts";
 import { openTestProvider } from "./testing.ts";
 
 let server: Awaited<ReturnType<typeof openTestProvider>>;
