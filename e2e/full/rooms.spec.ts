@@ -28,6 +28,7 @@ const ROOMS = [
     "/settings/points",
     "/settings/signing",
     "/settings/consent-provider",
+    "/settings/loyalty-provider",
     "/settings/person",
     "/settings/processing",
     "/settings/mail-domains",

@@ -424,6 +424,14 @@ const consentProvider = createRoute({
     "ConsentProviderRoom",
   ),
 });
+const loyaltyProvider = createRoute({
+  getParentRoute: () => settings,
+  path: "/loyalty-provider",
+  component: lazyRouteComponent(
+    () => import("../features/loyalty-provider/loyalty-provider-room.tsx"),
+    "LoyaltyProviderRoom",
+  ),
+});
 const signing = createRoute({
   getParentRoute: () => settings,
   path: "/signing",
@@ -585,6 +593,7 @@ const routeTree = root.addChildren([
       keys,
       signing,
       consentProvider,
+      loyaltyProvider,
       signOn,
       blocks,
       mailDomains,

@@ -74,8 +74,14 @@ export class Providers {
     return said;
   }
 
-  /** Once, whatever the breaker says: for those who try it out. */
-  once(provider: Provider, method: Method, path: string, body: unknown, id: string = randomUUID()): Promise<Said> {
+  /** Once, whatever the breaker says: for those who try it out. An answer closes the breaker. */
+  async try(provider: Provider, method: Method, path: string, body: unknown): Promise<Said> {
+    const said = await this.once(provider, method, path, body, randomUUID());
+    if (said.kind === "said") this.breakers.delete(provider.companyId);
+    return said;
+  }
+
+  private once(provider: Provider, method: Method, path: string, body: unknown, id: string): Promise<Said> {
     return this.send(provider, method, path, body === undefined ? "" : JSON.stringify(body), id);
   }
 

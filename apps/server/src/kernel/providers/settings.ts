@@ -108,7 +108,7 @@ export class ProviderSettings {
   ): Promise<Tried<Value>> {
     const provider = await this.provider(companyId);
     if (!provider) return { value: null, fault: "absent", status: null };
-    const said = await this.providers.once(provider, method, path, body);
+    const said = await this.providers.try(provider, method, path, body);
     const { status } = said;
     if (said.kind === "silent") {
       const fault = FAULTS.includes(said.fault) ? said.fault : "unreachable";

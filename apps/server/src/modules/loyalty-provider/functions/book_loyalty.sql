@@ -24,6 +24,8 @@ BEGIN
   SELECT * INTO b FROM loyalty_booking
   WHERE campaign_id = the_campaign AND play_id = the_play AND kind = the_kind FOR UPDATE;
   IF NOT FOUND THEN RETURN '{"kind": "gone"}'; END IF;
+  -- A play that was let go on without its price goes on.
+  IF b.told = 'refused' AND b.wanted AND b.may_wait AND the_kind = 'charge' THEN RETURN '{"kind": "waiting"}'; END IF;
   IF b.told = 'refused' THEN RETURN '{"kind": "refused"}'; END IF;
   IF NOT b.wanted THEN RETURN '{"kind": "gone"}'; END IF;
   IF b.told = 'yes' THEN RETURN jsonb_build_object('kind', 'done', 'balance', b.balance); END IF;

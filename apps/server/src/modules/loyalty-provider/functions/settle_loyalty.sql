@@ -24,7 +24,9 @@ BEGIN
       -- What is not wanted any more is undone, now that it is known to be there.
       b.due_at := CASE WHEN b.wanted THEN NULL ELSE fairground_now() END;
     WHEN 'refused' THEN
-      b.told := 'refused'; b.refused_with := (said->>'status')::integer; b.due_at := NULL;
+      b.told := 'refused'; b.due_at := NULL;
+      -- That somebody has not enough points is no fault of a play that did not begin.
+      IF b.may_wait OR (said->>'status')::integer >= 300 THEN b.refused_with := (said->>'status')::integer; END IF;
     ELSE
       IF is_charge AND NOT b.may_wait THEN
         b.may_wait := lets_wait; b.wanted := b.wanted AND lets_wait;
