@@ -139,7 +139,7 @@ describe.each(DATABASES)("the loyalty provider on %s (decisions, Consent provide
     ]);
   });
 
-  test.each<[string, object]>([
+  test.each<[string, Parameters<typeof answers>[0]]>([
     ["too few", { "POST /balance": { body: { data: { balance: COST - 1 } } } }],
     ["spent in between", { "POST /charges": { body: { data: { booked: false } } } }],
     ["a charge that is refused", { "POST /charges": { status: 402 } }],

@@ -35,7 +35,7 @@ test("a provider is set up by its address, and the secret is shown once", async 
 
 test("trying it tells that it answers", async () => {
   const { user } = await show(THERE, { [`POST ${AT}/checks`]: { data: { balance: 0, fault: null, status: 200 } } });
-  screen.getByText("It has refused nothing in the last 90 days.");
+  await screen.findByText("It has refused nothing in the last 90 days.");
   screen.getByText("Nothing waits for it.");
   await user.click(await screen.findByRole("button", { name: "Try it" }));
   expect(await screen.findByText("It answers, and names a balance.")).toBeTruthy();
