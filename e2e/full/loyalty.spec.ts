@@ -57,9 +57,8 @@ afterAll(() => programme.close());
 
 const costing = (whileAway: "refuse" | "play"): CampaignChanges => ({
   nextDraw: "mug",
-  metadata: { pointsPerPlay: COST },
-  edit({ document, metadata }) {
-    metadata.tags = [...metadata.tags, "HAS_LOYALTY"];
+  metadata: { pointsPerPlay: COST, tags: ["HAS_LOYALTY"] },
+  edit({ document }) {
     document.customIntegration = { ...document.customIntegration, loyalty: { adapter: "http", whileAway } };
     for (const outcome of document.outcomes) outcome.points = 25;
   },
@@ -140,7 +139,7 @@ test("a programme that is away, where people may play meanwhile: they do, and wh
 
 test("a member administrator tries the provider by keyboard, and a marketer chooses it in the editor", async () => {
   const { campaignId, pageId } = await fair.publishes("wheel-with-codes", {
-    edit: ({ metadata }) => void metadata.tags.push("HAS_LOYALTY"),
+    metadata: { tags: ["HAS_LOYALTY"] },
   });
   const marketer = await fair.marketer();
   const { page } = marketer;
