@@ -148,7 +148,7 @@ async function serverOver(engine: Engine, { secret, notices }: BenchGround) {
     signatures: { judge: async () => "unsigned" as const },
     challenges: { check: async () => "passed" as const },
     crowds: { arrives: () => ({ kind: "free" as const }) },
-    points: { canPay: async () => true, name: async () => {}, pay: async () => true },
+    points: { canPay: async () => "paid" as const, name: nobody, pay: async () => "paid" as const },
     fraud: { look: () => Promise.reject(new Error("no fraud here")), note: nobody, remark: nobody },
     optIns: { asking: () => null },
     consents: { of: () => [], written: () => {}, forget: () => {} },

@@ -154,6 +154,7 @@ test("a viewer looks at every room, and finds whatever would change something ab
       "processing",
       "signing",
       "consent-provider",
+      "loyalty-provider",
       "audit",
       "blocks",
       "mail-templates",

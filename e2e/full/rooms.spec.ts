@@ -29,6 +29,7 @@ const ROOMS = [
     "/settings/points",
     "/settings/signing",
     "/settings/consent-provider",
+    "/settings/loyalty-provider",
     "/settings/person",
     "/settings/processing",
     "/settings/mail-domains",

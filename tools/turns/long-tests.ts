@@ -297,6 +297,20 @@ export const LONG_TESTS: readonly LongTest[] = [
       "apps/player/src/shell/consents.ts",
       "apps/player/src/words/consents.ts",
       "apps/studio/src/features/consent-provider/",
+      "apps/studio/src/features/outside-provider/",
+      "apps/server/src/kernel/providers/",
+    ],
+  },
+  {
+    file: "e2e/full/loyalty.spec.ts",
+    minutes: 1,
+    concerns: [
+      "apps/server/src/modules/loyalty-provider/",
+      "apps/server/src/modules/points/",
+      "apps/server/src/kernel/providers/",
+      "apps/player/src/flow/interrupted.ts",
+      "apps/studio/src/features/loyalty-provider/",
+      "apps/studio/src/features/outside-provider/",
     ],
   },
   {

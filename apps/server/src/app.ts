@@ -21,6 +21,7 @@ import { openKeys } from "./modules/keys/index.ts";
 import { openLeaderboards } from "./modules/leaderboards/index.ts";
 import { openLeads } from "./modules/leads/index.ts";
 import { openLending } from "./modules/lending/index.ts";
+import { openLoyaltyProvider } from "./modules/loyalty-provider/index.ts";
 import { type MailTransport, openMail } from "./modules/mail/index.ts";
 import { openMailDomains } from "./modules/mail-domains/index.ts";
 import { openMedia } from "./modules/media/index.ts";
@@ -125,7 +126,11 @@ export function openParts(ground: Ground, outside: Outside = {}) {
     identities: () => plays.identities,
     spend: (userId) => visitors.spend(userId),
   });
-  const points = openPoints(ground, { campaigns, ...signing, plays: { outcome: (id) => plays.plays.outcome(id) } });
+  const loyaltyProvider = openLoyaltyProvider(ground);
+  const points = openPoints(ground, {
+    ...{ campaigns, ...signing, outside: loyaltyProvider.provider },
+    plays: { outcome: (id) => plays.plays.outcome(id) },
+  });
   const guards = { ...signing, ...challenges, ...fraud, ...optIn, ...consents, points: points.points };
   const plays: PlaysPart = openPlays(ground, { campaigns, mails, guards, ...fairness, store: outside.plays });
   const consentProvider = openConsentProvider(ground, { campaigns, plays: () => plays.plays });
@@ -154,7 +159,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
     fairness: fairness.keys,
     accessCodes: accessCodes.accessCodes,
     ownFonts: media.ownFonts,
-    consents: consentProvider.atPublish,
+    providers: [consentProvider.atPublish, loyaltyProvider.atPublish],
     tell: notifications.tell,
     openRenderer: outside.openRenderer,
     watch: outside.watch,
@@ -198,6 +203,7 @@ export function openParts(ground: Ground, outside: Outside = {}) {
       optIn,
       consents,
       consentProvider,
+      loyaltyProvider,
       points,
       plays,
       leaderboards,

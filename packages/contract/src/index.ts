@@ -19,6 +19,7 @@ import { keyCalls } from "./calls/keys.ts";
 import { leaderboardCalls } from "./calls/leaderboards.ts";
 import { leadCalls } from "./calls/leads.ts";
 import { lendingCalls } from "./calls/lending.ts";
+import { loyaltyProviderCalls } from "./calls/loyalty-provider.ts";
 import { mailCalls } from "./calls/mail.ts";
 import { mailDomainCalls } from "./calls/mail-domains.ts";
 import { mediaCalls } from "./calls/media.ts";
@@ -70,6 +71,7 @@ export const contract = {
   ...mailCalls,
   ...consentProviderCalls,
   ...pointsCalls,
+  ...loyaltyProviderCalls,
   ...mediaCalls,
   ...evidenceCalls,
   ...identityCalls,
@@ -130,6 +132,7 @@ export * from "./calls/keys.ts";
 export * from "./calls/leaderboards.ts";
 export * from "./calls/leads.ts";
 export * from "./calls/lending.ts";
+export * from "./calls/loyalty-provider.ts";
 export * from "./calls/mail.ts";
 export * from "./calls/mail-domains.ts";
 export * from "./calls/media.ts";
@@ -177,4 +180,5 @@ export {
 } from "./shapes/campaign-record.ts";
 export type { CodeImportAnswer } from "./shapes/code-import.ts";
 export type { LeadPayload } from "./shapes/lead-fields.ts";
+export { PROVIDER_FAULTS, type ProviderFault } from "./shapes/outside-provider.ts";
 export type { GameDataAnswer, Reservation } from "./shapes/play-result.ts";

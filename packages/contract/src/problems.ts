@@ -533,6 +533,11 @@ export const problems = {
     title: "This cannot be a consent provider's address",
     todo: "https, with a public name, without user name, query or fragment.",
   },
+  "loyalty-provider-refused": {
+    status: 422,
+    title: "This cannot be a loyalty provider's address",
+    todo: "https, with a public name, without user name, query or fragment.",
+  },
   "identity-fixed": { status: 409, title: "The result is already tied to another person", todo: "Open a new play." },
   "repeat-conflict": {
     status: 409,
@@ -689,6 +694,11 @@ export const problems = {
     status: 406,
     title: "Not enough loyalty points for a play",
     todo: "Show the limit page. `cost` says what a play takes.",
+  },
+  "points-unavailable": {
+    status: 406,
+    title: "Loyalty points cannot be looked up at the moment",
+    todo: "Show the limit page: the company's provider does not answer, and the campaign begins no play without it. Nothing was charged.",
   },
   "points-below-zero": {
     status: 422,

@@ -72,7 +72,7 @@ describe("who may do what (decisions, Accounts, roles, tenancy)", () => {
 
   test("what decides over people, keys, sign-on, secrets and the company itself takes a member administrator", () => {
     const ours =
-      /^\w+ \/api\/v1\/companies\/\{companyId\}(\/(members|invitations|keys|sign-on|signing-secret|bounce-secret|consent-provider|audit)\b|$)/;
+      /^\w+ \/api\/v1\/companies\/\{companyId\}(\/(members|invitations|keys|sign-on|signing-secret|bounce-secret|consent-provider|loyalty-provider|audit)\b|$)/;
     const calls = built.filter(([call]) => ours.test(call));
     expect(calls.length).toBeGreaterThan(15);
     const others = calls.filter(([, { access }]) => access.kind !== "member" || access.right !== "administer");

@@ -106,6 +106,16 @@ describe("opening the play", () => {
   );
 
   test.each([
+    ["points-insufficient", true],
+    ["points-unavailable", true],
+    ["play-limit-reached", false],
+  ])("a limit page says nothing of points: of %s the visitor reads a sentence (%s)", async (code, open) => {
+    const world = await enters({ answers: { openSession: refused(406, { code, message: "their words" }) } });
+    expect(place(world)).toBe("limit");
+    expect(world.player.get().toast).toMatchObject({ open, message: open ? "their words" : "" });
+  });
+
+  test.each([
     ["coming-soon", ["lead", "game", "soon"], "soon"],
     ["coming-soon", ["lead", "game"], "coming-soon"],
     ["ended", ["lead", "game", "ended"], "ended"],

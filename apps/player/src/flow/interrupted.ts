@@ -16,8 +16,11 @@ export function interrupted(player: Player, failure: Exclude<Reply<never>, { kin
   if (failure.kind === "unreachable") return message;
   const { leadPage } = player.get().navigation;
   if (failure.code === "campaign-closed") showClosed(player, failure.reason ?? "ended");
-  else if (failure.status === 406) reachLimit(player);
-  else if (failure.code === "campaign-unknown") player.set({ builtIn: "deleted" });
+  else if (failure.status === 406) {
+    reachLimit(player);
+    // Of points a limit page says nothing.
+    if (failure.code.startsWith("points")) showToast(player, { type: "info", message });
+  } else if (failure.code === "campaign-unknown") player.set({ builtIn: "deleted" });
   else if (failure.code === "lead-missing" && leadPage !== null) {
     goTo(player, { move: "page", id: leadPage.id });
     showToast(player, { type: "info", message });

@@ -429,6 +429,14 @@ const consentProvider = createRoute({
     "ConsentProviderRoom",
   ),
 });
+const loyaltyProvider = createRoute({
+  getParentRoute: () => settings,
+  path: "/loyalty-provider",
+  component: lazyRouteComponent(
+    () => import("../features/loyalty-provider/loyalty-provider-room.tsx"),
+    "LoyaltyProviderRoom",
+  ),
+});
 const signing = createRoute({
   getParentRoute: () => settings,
   path: "/signing",
@@ -591,6 +599,7 @@ const routeTree = root.addChildren([
       keys,
       signing,
       consentProvider,
+      loyaltyProvider,
       signOn,
       blocks,
       mailDomains,

@@ -23,6 +23,7 @@ import apiKeys from "../features/keys/words/de.json" with { type: "json" };
 import leadMails from "../features/lead-mails/words/de.json" with { type: "json" };
 import leads from "../features/leads/words/de.json" with { type: "json" };
 import legalFacts from "../features/legal-facts/words/de.json" with { type: "json" };
+import loyaltyProvider from "../features/loyalty-provider/words/de.json" with { type: "json" };
 import mailDomains from "../features/mail-domains/words/de.json" with { type: "json" };
 import mailTemplates from "../features/mail-templates/words/de.json" with { type: "json" };
 import media from "../features/media/words/de.json" with { type: "json" };
@@ -97,6 +98,7 @@ const all = {
   ...companySettings,
   ...consentProof,
   ...consentProvider,
+  ...loyaltyProvider,
   ...person,
   ...noMail,
   ...processing,

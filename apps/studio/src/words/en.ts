@@ -23,6 +23,7 @@ import apiKeys from "../features/keys/words/en.json" with { type: "json" };
 import leadMails from "../features/lead-mails/words/en.json" with { type: "json" };
 import leads from "../features/leads/words/en.json" with { type: "json" };
 import legalFacts from "../features/legal-facts/words/en.json" with { type: "json" };
+import loyaltyProvider from "../features/loyalty-provider/words/en.json" with { type: "json" };
 import mailDomains from "../features/mail-domains/words/en.json" with { type: "json" };
 import mailTemplates from "../features/mail-templates/words/en.json" with { type: "json" };
 import media from "../features/media/words/en.json" with { type: "json" };
@@ -97,6 +98,7 @@ export const en = {
   ...companySettings,
   ...consentProof,
   ...consentProvider,
+  ...loyaltyProvider,
   ...person,
   ...noMail,
   ...processing,

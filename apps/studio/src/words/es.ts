@@ -23,6 +23,7 @@ import apiKeys from "../features/keys/words/es.json" with { type: "json" };
 import leadMails from "../features/lead-mails/words/es.json" with { type: "json" };
 import leads from "../features/leads/words/es.json" with { type: "json" };
 import legalFacts from "../features/legal-facts/words/es.json" with { type: "json" };
+import loyaltyProvider from "../features/loyalty-provider/words/es.json" with { type: "json" };
 import mailDomains from "../features/mail-domains/words/es.json" with { type: "json" };
 import mailTemplates from "../features/mail-templates/words/es.json" with { type: "json" };
 import media from "../features/media/words/es.json" with { type: "json" };
@@ -97,6 +98,7 @@ const all = {
   ...companySettings,
   ...consentProof,
   ...consentProvider,
+  ...loyaltyProvider,
   ...person,
   ...noMail,
   ...processing,

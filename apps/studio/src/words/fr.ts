@@ -23,6 +23,7 @@ import apiKeys from "../features/keys/words/fr.json" with { type: "json" };
 import leadMails from "../features/lead-mails/words/fr.json" with { type: "json" };
 import leads from "../features/leads/words/fr.json" with { type: "json" };
 import legalFacts from "../features/legal-facts/words/fr.json" with { type: "json" };
+import loyaltyProvider from "../features/loyalty-provider/words/fr.json" with { type: "json" };
 import mailDomains from "../features/mail-domains/words/fr.json" with { type: "json" };
 import mailTemplates from "../features/mail-templates/words/fr.json" with { type: "json" };
 import media from "../features/media/words/fr.json" with { type: "json" };
@@ -97,6 +98,7 @@ const all = {
   ...companySettings,
   ...consentProof,
   ...consentProvider,
+  ...loyaltyProvider,
   ...person,
   ...noMail,
   ...processing,

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { anyone, define, holderOfPlay, member } from "../define.ts";
-import { companyPath, instant, playId, uuid } from "../ids.ts";
+import { companyPath, playId, uuid } from "../ids.ts";
 import { dataOf } from "../page-of.ts";
 import { byCompany } from "../scopes.ts";
+import { outsideProvider, providerSecret, providerSetting, providerTried } from "../shapes/outside-provider.ts";
 
 /** What every call of the flow says of the play. */
 const ofPlay = {
@@ -36,38 +37,13 @@ const promotion = z.looseObject({
 
 const done = dataOf(z.object({ success: z.boolean() }));
 
-const provider = z
-  .object({
-    address: z.string().nullable().describe("Calls go to `{address}/auth/profile` and so on; null: none is set up"),
-    createdAt: instant.nullable(),
-    createdBy: z.string().nullable().describe("Who set it up, as they are called today; null: gone, or none is set up"),
-  })
-  .meta({ id: "OutsideConsentProvider" });
+const provider = outsideProvider("auth/profile").meta({ id: "OutsideConsentProvider" });
 export type OutsideConsentProvider = z.output<typeof provider>;
-
-/** Why a provider cannot be used. */
-export const PROVIDER_FAULTS = [
-  "absent",
-  "address",
-  "private",
-  "unresolved",
-  "redirect",
-  "unreachable",
-  "status",
-  "malformed",
-] as const;
-export type ProviderFault = (typeof PROVIDER_FAULTS)[number];
 
 const checked = z
   .object({
     clientId: z.string().nullable().describe("What it answered; null: it cannot be used"),
-    fault: z
-      .enum(PROVIDER_FAULTS)
-      .nullable()
-      .describe(
-        "absent: none is set up; private: an address of no public net; status: no 2xx; malformed: no JSON with `clientId`; null: none",
-      ),
-    status: z.int().nullable().describe("Of its answer; null: there was none"),
+    ...providerTried("clientId"),
   })
   .meta({ id: "ConsentProviderChecked" });
 export type ConsentProviderChecked = z.output<typeof checked>;
@@ -144,20 +120,8 @@ export const consentProviderCalls = define({
     summary: "Set up the company's own consent provider, with a new secret",
     access: member("administer", byCompany),
     params: companyPath,
-    body: z.object({
-      address: z.url().max(500).describe("https, without a query; of a public net, and no redirects are followed"),
-    }),
-    answers: {
-      200: dataOf(
-        z.object({
-          secret: z
-            .string()
-            .describe(
-              "Shown once. Every request has `webhook-id`, `webhook-timestamp` and `webhook-signature`: `v1,` and the base64 of HMAC-SHA-256 with this text as the key over id, a point, timestamp, a point, body",
-            ),
-        }),
-      ),
-    },
+    body: providerSetting,
+    answers: { 200: providerSecret },
     problems: ["consent-provider-refused"],
   },
   "DELETE /api/v1/companies/{companyId}/consent-provider": {

@@ -134,6 +134,7 @@ export const playCalls = define({
       "campaign-closed",
       "play-limit-reached",
       "points-insufficient",
+      "points-unavailable",
       "access-code-missing",
       "access-code-unknown",
       "challenge-missing",

@@ -30,7 +30,9 @@ const pointsAwarded = z.object({
   balance: z
     .int()
     .nullable()
-    .describe("Of all campaigns of the company; null where nobody is known whose points they are"),
+    .describe(
+      "Of all campaigns of the company; null where nobody is known whose points they are, or its own provider has not said it",
+    ),
 });
 
 const loyaltyUserId = z

@@ -113,7 +113,9 @@ describe("the OpenAPI document", () => {
     const refused = document.paths["/leads/api/lead/session"]?.post?.responses["406"];
     expect(refused?.content?.["application/problem+json"]?.schema?.allOf?.[1]).toEqual({
       type: "object",
-      properties: { code: { enum: ["campaign-closed", "play-limit-reached", "points-insufficient"] } },
+      properties: {
+        code: { enum: ["campaign-closed", "play-limit-reached", "points-insufficient", "points-unavailable"] },
+      },
     });
   });
 

@@ -19,6 +19,8 @@ import {
   CONTAINER_LAYOUTS,
   ELEMENT_TYPES,
   LIMIT_PERIODS,
+  LOYALTY_ADAPTERS,
+  LOYALTY_AWAY,
   MEASURING_CONSENTS,
   MEASURING_TEXT_LENGTH,
   PAGE_TYPES,
@@ -126,6 +128,10 @@ export const campaignDocument = z.strictObject({
             .optional(),
         })
         .default({ integrated: false }),
+      /** Who keeps the points of HAS_LOYALTY; absent: our own ledger. */
+      loyalty: z
+        .strictObject({ adapter: z.enum(LOYALTY_ADAPTERS), whileAway: z.enum(LOYALTY_AWAY).default("refuse") })
+        .optional(),
     })
     .default({ consentProvider: { integrated: false } }),
   theme: theme.default({ name: "fairground-new", tokens: {} }),

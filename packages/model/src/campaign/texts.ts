@@ -56,7 +56,10 @@ export function translated(
           : {}),
       })),
     },
-    customIntegration: { consentProvider: consentTexts(document.customIntegration.consentProvider, translate) },
+    customIntegration: {
+      ...document.customIntegration,
+      consentProvider: consentTexts(document.customIntegration.consentProvider, translate),
+    },
     outcomes: document.outcomes.map((outcome, at) => ({
       ...outcome,
       name: translate(outcome.name, `outcomes.${at}.name`),

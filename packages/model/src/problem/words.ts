@@ -65,6 +65,13 @@ export const VISITOR_WORDS = {
     fr: "Vous n’avez pas assez de points pour une autre partie.",
     es: "No tienes puntos suficientes para otra partida.",
   },
+  "points-unavailable": {
+    en: "Your points cannot be looked up at the moment. Nothing was charged: please try again later.",
+    de: "Deine Punkte lassen sich gerade nicht abfragen. Nichts wurde abgezogen: Versuch es später noch einmal.",
+    pt: "De momento, não é possível consultar os seus pontos. Nada foi descontado: tente mais tarde.",
+    fr: "Vos points ne peuvent pas être consultés pour l’instant. Rien n’a été débité : réessayez plus tard.",
+    es: "Ahora mismo no se pueden consultar tus puntos. No se ha descontado nada: inténtalo más tarde.",
+  },
   "prize-not-drawn": OUT_OF_STEP,
   "access-code-unknown": {
     en: "This code cannot be used. Check it and enter it again.",
@@ -163,6 +170,7 @@ export const VISITOR_WORDS = {
 export const STUDIO_PROBLEMS = [
   "oembed-format-unknown",
   "consent-provider-refused",
+  "loyalty-provider-refused",
   "sign-in-refused",
   "origin-refused",
   "request-timeout",

@@ -58,6 +58,8 @@ export const GROWING = [
   "play_account",
   "points_entry",
   "paid_play",
+  "loyalty_play",
+  "loyalty_booking",
   "leaderboard_entry",
   "leaderboard_best",
   "leaderboard_ban",

@@ -359,6 +359,20 @@ export const TABLE_FACTS: Readonly<Record<string, TableFacts>> = {
     },
     plain: "last_at",
   },
+  loyalty_booking: {
+    of: "visitor",
+    erased: "row",
+    holds: { balance: "how many points the company's provider said that the visitor has" },
+    plain:
+      "campaign_id company_id day play_id kind points outcome_id wanted may_wait told refused_with tries booked_at due_at",
+  },
+  loyalty_play: {
+    of: "visitor",
+    erased: "row",
+    holds: { loyalty_user_id: "by which the company's loyalty provider knows the visitor" },
+    plain: "campaign_id company_id day play_id",
+  },
+  loyalty_provider: { plain: "company_id base_url encrypted created_at created_by" },
   mail_attachment: {
     plain: "campaign_id company_id attachment_id mail_id name mime_type bytes file created_at stored_at",
   },

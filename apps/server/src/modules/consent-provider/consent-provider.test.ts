@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { CampaignDocument } from "@fairground/model/campaign";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { signatureOf } from "../../kernel/providers/providers.ts";
+import { openTestProvider } from "../../kernel/providers/testing.ts";
 import { DATABASES } from "../../kernel/testing.ts";
 import { everyoneWins, type Ground, playGround } from "../plays/testing.ts";
-import { signatureOf } from "./provider.ts";
-import { openTestProvider } from "./testing.ts";
 
 const PURPOSES = [
   { id: "partners", text: { en: "Partners may write to me", de: "Partner dürfen mir schreiben" } },

@@ -3,7 +3,7 @@ import { userOf } from "../../kernel/http/caller.ts";
 import type { Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import type { ConsentProvider, Refusal } from "./service.ts";
-import type { ProviderSettings } from "./settings.ts";
+import type { ConsentProviderSettings } from "./settings.ts";
 
 /** Consent provider (spec §7). */
 export const consentProviderRoutes = (
@@ -54,7 +54,7 @@ export const consentProviderRoutes = (
 
 /** A company's own provider. */
 export const providerSettingsRoutes = (
-  settings: ProviderSettings,
+  settings: ConsentProviderSettings,
 ): Handlers<typeof consentProviderCalls, "/api/v1/"> => ({
   "GET /api/v1/companies/{companyId}/consent-provider": async ({ params }) => {
     const found = await settings.setUp(params.companyId);

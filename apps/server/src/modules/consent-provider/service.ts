@@ -2,14 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { CampaignDocument } from "@fairground/model/campaign";
 import { textIn } from "@fairground/model/text";
 import { contentHash } from "../../kernel/canonical.ts";
+import { Later } from "../../kernel/providers/later.ts";
+import { isRecord, type Method, type Provider, type Providers, type Said } from "../../kernel/providers/providers.ts";
 import type { ConsentNote, FoundPlay, Plays } from "../plays/index.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
-import { isRecord, type Method, type Provider, type Providers, type Said } from "./provider.ts";
-import type { ProviderSettings } from "./settings.ts";
+import type { ConsentProviderSettings } from "./settings.ts";
 import type { ConsentProviderStore, Forward, ForwardedCall, ProfileRow, Shown } from "./store.ts";
 
-/** What waits for providers that one turn takes of a campaign. */
-const MOST = 50;
 /** Consents and letters that a provider's profile may have. */
 const CONSENTS = 100;
 const LETTERS = 2_000;
@@ -48,14 +47,14 @@ interface Asking {
  */
 export class ConsentProvider {
   private readonly store: ConsentProviderStore;
-  private readonly settings: ProviderSettings;
+  private readonly settings: ConsentProviderSettings;
   private readonly providers: Providers;
   private readonly campaigns: PublishedCampaigns;
   private readonly plays: () => Pick<Plays, "found">;
-  private isOver = false;
+  readonly later: Later<Forward>;
   constructor(
     store: ConsentProviderStore,
-    settings: ProviderSettings,
+    settings: ConsentProviderSettings,
     providers: Providers,
     near: { campaigns: PublishedCampaigns; plays: () => Pick<Plays, "found"> },
   ) {
@@ -64,6 +63,11 @@ export class ConsentProvider {
     this.providers = providers;
     this.campaigns = near.campaigns;
     this.plays = near.plays;
+    this.later = new Later({
+      due: () => store.due(),
+      claim: (campaignId, most) => store.claim(campaignId, most),
+      send: (forward) => this.sendAgain(forward),
+    });
   }
 
   /** Whether the live revision asks for consents; null: no such campaign. */
@@ -151,28 +155,9 @@ export class ConsentProvider {
     return { kind: "answered", success: await this.tell(found, provider, "datastream", body) };
   }
 
-  /**
-   * Sends what providers could not take before; how much of it they have now.
-   * @throws AggregateError when the turn is over: one company's fault holds up nobody else's
-   */
-  async sendLater(): Promise<number> {
-    let sent = 0;
-    const faults: unknown[] = [];
-    for (const campaignId of await this.store.due())
-      for (const forward of await this.store.claim(campaignId, MOST))
-        try {
-          if (this.isOver) return sent; // it is due again in a while
-          if (await this.sendAgain(forward)) sent++;
-        } catch (fault) {
-          faults.push(fault);
-        }
-    if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of what waits could not be sent`);
-    return sent;
-  }
-
-  /** Lets what is being sent end. */
-  stop(): void {
-    this.isOver = true;
+  /** Sends what providers could not take before (`kernel/providers/later.ts`); how much of it they have now. */
+  sendLater(): Promise<number> {
+    return this.later.turn();
   }
 
   private async sendAgain(forward: Forward): Promise<boolean> {

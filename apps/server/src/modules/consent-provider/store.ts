@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { answering, instant, nullable, text } from "../../kernel/db/rows.ts";
+import { answering, text } from "../../kernel/db/rows.ts";
 import type { PlayKey } from "../../kernel/play-id.ts";
 import type { ConsentNote } from "../plays/index.ts";
 
@@ -26,13 +25,8 @@ export interface Forward extends PlayKey {
   body: Readonly<Record<string, unknown>>;
   leadId: string | null;
 }
-export interface SetUp {
-  address: string;
-  at: Date;
-  by: string | null;
-}
 
-/** Profiles of plays, what waits for providers, and companies' own providers. */
+/** Profiles of plays, and what waits for providers. */
 export class ConsentProviderStore {
   private readonly db: Database;
   constructor(db: Database) {
@@ -75,40 +69,6 @@ export class ConsentProviderStore {
 
   async ended({ campaignId, seq }: Forward): Promise<void> {
     await this.db.ask("end_consent_forward($1, $2)", [campaignId, seq]);
-  }
-
-  async setUp(companyId: string): Promise<SetUp | null> {
-    return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await answering({ address: text, at: instant, by: nullable(text) })`
-        SELECT c.base_url AS address, c.created_at AS at, u."name" AS by
-        FROM consent_provider c LEFT JOIN auth_user u ON u."id"::text = c.created_by
-        WHERE c.company_id = ${companyId}`.execute(scope);
-      return rows[0] ?? null;
-    });
-  }
-
-  /** Its address and its sealed secret; null: none is set up. */
-  async provider(companyId: string): Promise<{ address: string; encrypted: string } | null> {
-    return this.db.inCompany(companyId, async (scope) => {
-      const { rows } = await answering({ address: text, encrypted: text })`
-        SELECT base_url AS address, encrypted FROM consent_provider WHERE company_id = ${companyId}`.execute(scope);
-      return rows[0] ?? null;
-    });
-  }
-
-  async put(companyId: string, address: string, sealed: string, by: string): Promise<void> {
-    await this.db.inCompany(companyId, (scope) =>
-      sql`INSERT INTO consent_provider (company_id, base_url, encrypted, created_by)
-        VALUES (${companyId}, ${address}, ${sealed}, ${by})
-        ON CONFLICT (company_id) DO UPDATE SET base_url = excluded.base_url, encrypted = excluded.encrypted,
-          created_by = excluded.created_by, created_at = fairground_now()`.execute(scope),
-    );
-  }
-
-  async remove(companyId: string): Promise<void> {
-    await this.db.inCompany(companyId, (scope) =>
-      sql`DELETE FROM consent_provider WHERE company_id = ${companyId}`.execute(scope),
-    );
   }
 }
 

@@ -32,6 +32,7 @@ export type {
   OptInLead,
   OptInPlay,
   OptInRequests,
+  Payment,
   PlayGuards,
   PointsAccounts,
   PointsCampaign,

@@ -3,7 +3,7 @@ import { loyaltyUserIdFrom } from "@fairground/model/form";
 import type { PlayKey } from "../../kernel/play-id.ts";
 import type { Standing } from "../../kernel/standing.ts";
 import type { Known } from "./identity.ts";
-import type { PlayGuards, PointsAccounts, PointsCampaign } from "./ports.ts";
+import type { Payment, PlayGuards, PointsAccounts, PointsCampaign } from "./ports.ts";
 
 /**
  * Whose points a play costs and earns: "{userId}--{databar}", the userId or the e-mail (spec §7, "Create session"), made
@@ -28,15 +28,15 @@ export async function pointsUserOf(
 export const costsPoints = ({ metadata }: Pick<PointsCampaign, "metadata">): boolean =>
   metadata.tags.includes("HAS_LOYALTY") && metadata.pointsPerPlay > 0;
 
-/** Names the play's account, and pays the play once it counts. False: there are not enough points. */
+/** Names the play's account, and pays the play once it counts. */
 export async function enterAccount(
   points: PointsAccounts,
   campaign: PointsCampaign,
   play: PlayKey,
   user: string | null,
   counts: boolean,
-): Promise<boolean> {
-  if (!campaign.metadata.tags.includes("HAS_LOYALTY")) return true;
+): Promise<Payment> {
+  if (!campaign.metadata.tags.includes("HAS_LOYALTY")) return "paid";
   await points.name(campaign, play, user);
-  return !counts || !costsPoints(campaign) || points.pay(campaign, play);
+  return counts && costsPoints(campaign) ? points.pay(campaign, play) : "paid";
 }

@@ -15,16 +15,19 @@ export interface PlayGuards {
   readonly points: PointsAccounts;
 }
 
-export type PointsCampaign = Pick<Standing, "campaignId" | "companyId"> & Pick<RevisionContent, "metadata">;
+export type PointsCampaign = Pick<Standing, "campaignId" | "companyId"> &
+  Pick<RevisionContent, "document" | "metadata">;
+/** `unavailable`: nobody can say now, e.g. because the company's own provider does not answer. */
+export type Payment = "paid" | "insufficient" | "unavailable";
 
 /** Loyalty points of campaigns with HAS_LOYALTY (decisions, "Consent provider and loyalty"). */
 export interface PointsAccounts {
-  /** Whether an account has enough points for the play, or has paid it before. @param user null: nobody is known */
-  canPay(campaign: PointsCampaign, play: PlayKey, user: string | null): Promise<boolean>;
+  /** Whether an account could pay the play, or has paid it before. @param user null: nobody is known */
+  canPay(campaign: PointsCampaign, play: PlayKey, user: string | null): Promise<Payment>;
   /** Remembers whose points the play's are; the first one stays. */
   name(campaign: PointsCampaign, play: PlayKey, user: string | null): Promise<void>;
-  /** Pays the play, once; false: there are not enough points. */
-  pay(campaign: PointsCampaign, play: PlayKey): Promise<boolean>;
+  /** Pays the play, once. */
+  pay(campaign: PointsCampaign, play: PlayKey): Promise<Payment>;
 }
 
 /** `unsigned`: its company asks for no signatures, so the id is good, and proves nothing. */

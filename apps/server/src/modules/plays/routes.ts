@@ -23,6 +23,8 @@ export const leadRoutes = (plays: Plays): Handlers<typeof playCalls, "/leads/"> 
         throw new Problem("play-limit-reached", { opensAgainAt: entry.opensAgainAt });
       case "pointsInsufficient":
         throw new Problem("points-insufficient");
+      case "pointsUnavailable":
+        throw new Problem("points-unavailable");
       case "closed":
         throw new Problem("campaign-closed", { reason: entry.reason });
       case "campaignUnknown":

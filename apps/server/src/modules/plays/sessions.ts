@@ -14,7 +14,7 @@ import { findPlay, firstLanguage, namesGame } from "./found-play.ts";
 import { firstOf, type Identities, type Identity, type Known, knownOf, readQueryParams } from "./identity.ts";
 import { limitsAt, opensAgainAt } from "./limits.ts";
 import { costsPoints, enterAccount, pointsUserOf } from "./points.ts";
-import type { FraudFinding, PlayGuards } from "./ports.ts";
+import type { FraudFinding, Payment, PlayGuards } from "./ports.ts";
 import { untilFresh } from "./retry-when-stale.ts";
 import type { AccessTry, PlayRecords } from "./store.ts";
 import type { PlaySurroundings } from "./surroundings.ts";
@@ -41,6 +41,8 @@ export type Entry =
   /** `opensAgainAt` null: never. */
   | { kind: "limited"; opensAgainAt: string | null }
   | { kind: "pointsInsufficient" }
+  /** Whether there are enough nobody can say. */
+  | { kind: "pointsUnavailable" }
   | { kind: "codeMissing" }
   | { kind: "codeRefused" }
   | Turned
@@ -134,8 +136,8 @@ export class Sessions {
     const sessionId = playIdOf(campaignId, utcDay(now), secret);
     const key = readPlayId(sessionId);
     if (!key) throw new Error("A new play id cannot be read");
-    if (costsPoints(campaign) && !(await this.guards.points.canPay(campaign, key, pointsUser)))
-      return { kind: "pointsInsufficient" };
+    const payable = costsPoints(campaign) ? await this.guards.points.canPay(campaign, key, pointsUser) : "paid";
+    if (payable !== "paid") return unpaid(payable);
     const opening = {
       companyId,
       day: key.day,
@@ -164,8 +166,8 @@ export class Sessions {
         if (finding) await this.guards.fraud.note({ ...key, day }, finding);
         const entry = playIdOf(campaignId, day, secret);
         const play = readPlayId(entry) ?? key;
-        if (!(await enterAccount(this.guards.points, campaign, play, pointsUser, entered.registered)))
-          return { kind: "pointsInsufficient" };
+        const payment = await enterAccount(this.guards.points, campaign, play, pointsUser, entered.registered);
+        if (payment !== "paid") return unpaid(payment);
         const isNobody = firstOf(identity) === null && token === null;
         const needsToken = isNobody && limits.length > 0 && !campaign.metadata.cookieless;
         return {
@@ -204,9 +206,8 @@ export class Sessions {
     const proven = firstOf(campaign.metadata.acceptUserDataOnPlayRegistration ? named : counted);
     const under = proven ?? (row.registered ? null : (token ?? this.identities.soft(key.campaignId, from)));
     const limits = limitsAt(content.metadata, standing.now, standing.firstPublishedAt);
-    const paid = { ...standing, metadata: content.metadata };
-    const isPaid = await enterAccount(this.guards.points, paid, key, pointsUser, true);
-    if (!isPaid) return { kind: "pointsInsufficient" };
+    const payment = await enterAccount(this.guards.points, { ...standing, ...content }, key, pointsUser, true);
+    if (payment !== "paid") return unpaid(payment);
     const answer = await this.store.register(key, named, under, limits);
     switch (answer.kind) {
       case "entered":
@@ -270,6 +271,10 @@ export class Sessions {
     return { code, identity: counts ? this.identities.access(campaignId, code) : null, sources };
   }
 }
+
+const unpaid = (payment: Exclude<Payment, "paid">): Entry => ({
+  kind: payment === "insufficient" ? "pointsInsufficient" : "pointsUnavailable",
+});
 
 /** Whether a campaign knows by which devices it is played (spec §4 "Analytics switches"); where it asks for a consent, not of plays. */
 const knowsDevices = (metadata: RevisionContent["metadata"]): boolean =>

@@ -3,17 +3,22 @@ import { HOUR, upkeepOf } from "../../kernel/upkeep.ts";
 import type { Plays, UserSignatures } from "../plays/index.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import { loyaltySettingsRoutes, outcomeEventRoutes, pointsRoutes } from "./routes.ts";
-import { Points } from "./service.ts";
+import { type OutsidePoints, Points } from "./service.ts";
 import { PointsStore } from "./store.ts";
 
-export type { Points } from "./service.ts";
+export type { OutsideAward, OutsidePoints, Points } from "./service.ts";
 
-/** Loyalty points: what plays cost and earn. */
+/** Loyalty points: what plays cost and earn. `outside`: of campaigns whose company keeps them elsewhere. */
 export function openPoints(
   ground: Pick<Ground, "db" | "secret" | "log">,
-  near: { campaigns: PublishedCampaigns; signatures: UserSignatures; plays: Pick<Plays, "outcome"> },
+  near: {
+    campaigns: PublishedCampaigns;
+    signatures: UserSignatures;
+    plays: Pick<Plays, "outcome">;
+    outside: OutsidePoints;
+  },
 ) {
-  const points = new Points(new PointsStore(ground.db), near.campaigns, near.signatures, ground.secret);
+  const points = new Points(new PointsStore(ground.db), near, ground.secret);
   return {
     points,
     calls: { ...loyaltySettingsRoutes(points), ...outcomeEventRoutes(points, near.plays), ...pointsRoutes(points) },

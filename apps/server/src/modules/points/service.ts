@@ -3,7 +3,7 @@ import type { PointsStatement } from "@fairground/contract";
 import { csvCell, csvText } from "@fairground/model/code";
 import type { PlayKey } from "../../kernel/play-id.ts";
 import { keyFor } from "../../kernel/secrets.ts";
-import type { Plays, PointsAccounts, PointsCampaign, UserSignatures } from "../plays/index.ts";
+import type { Payment, Plays, PointsAccounts, PointsCampaign, UserSignatures } from "../plays/index.ts";
 import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import type { Behind, Booked, ExportedLine, PointsStore } from "./store.ts";
 
@@ -40,33 +40,61 @@ export interface OutcomeEvent {
   loyaltyUserId: string | null;
 }
 
-/** The built-in points ledger (decisions, "Consent provider and loyalty"): what plays cost, what outcomes are worth. */
+/** `balance` null: the provider has not said it. */
+export interface OutsideAward {
+  points: number;
+  balance: number | null;
+}
+/** Points that a company keeps with a provider of its own. */
+export interface OutsidePoints extends Pick<PointsAccounts, "canPay" | "pay"> {
+  /** Remembers whose points a play's are; the first one stays. @param account as our ledger calls them */
+  name(campaign: PointsCampaign, play: PlayKey, account: string, user: string): Promise<void>;
+  /** Awards what a play's outcome is worth, once: now, or as soon as the provider takes it. */
+  award(play: PlayKey, companyId: string, outcomeId: string, points: number): Promise<OutsideAward>;
+}
+
+/**
+ * Loyalty points (decisions, "Consent provider and loyalty"): what plays cost, what outcomes are worth. Our own ledger, but for
+ * campaigns that have chosen their company's provider.
+ */
 export class Points implements PointsAccounts {
   private readonly store: PointsStore;
   private readonly campaigns: PublishedCampaigns;
   private readonly signatures: UserSignatures;
+  private readonly outside: OutsidePoints;
   private readonly key: Buffer;
-  constructor(store: PointsStore, campaigns: PublishedCampaigns, signatures: UserSignatures, secret: string) {
+  constructor(
+    store: PointsStore,
+    near: { campaigns: PublishedCampaigns; signatures: UserSignatures; outside: OutsidePoints },
+    secret: string,
+  ) {
     this.store = store;
-    this.campaigns = campaigns;
-    this.signatures = signatures;
+    this.campaigns = near.campaigns;
+    this.signatures = near.signatures;
+    this.outside = near.outside;
     this.key = keyFor(secret, "points-account");
   }
 
-  canPay(
-    { campaignId, companyId, metadata }: PointsCampaign,
-    { playId }: PlayKey,
-    user: string | null,
-  ): Promise<boolean> {
-    return this.store.canPay(campaignId, companyId, playId, this.accountOf(companyId, user), metadata.pointsPerPlay);
+  async canPay(campaign: PointsCampaign, play: PlayKey, user: string | null): Promise<Payment> {
+    if (isOutside(campaign)) return this.outside.canPay(campaign, play, user);
+    const { campaignId, companyId, metadata } = campaign;
+    const account = this.accountOf(companyId, user);
+    const can = await this.store.canPay(campaignId, companyId, play.playId, account, metadata.pointsPerPlay);
+    return can ? "paid" : "insufficient";
   }
 
-  async name({ campaignId, companyId }: PointsCampaign, { playId }: PlayKey, user: string | null): Promise<void> {
-    if (user !== null) await this.store.name(campaignId, companyId, playId, this.accountOf(companyId, user));
+  async name(campaign: PointsCampaign, play: PlayKey, user: string | null): Promise<void> {
+    if (user === null) return;
+    const { campaignId, companyId } = campaign;
+    const account = this.hash(companyId, user);
+    if (isOutside(campaign)) await this.outside.name(campaign, play, account, user);
+    else await this.store.name(campaignId, companyId, play.playId, account);
   }
 
-  pay({ companyId, metadata }: PointsCampaign, play: PlayKey): Promise<boolean> {
-    return this.store.pay(play, companyId, metadata.pointsPerPlay);
+  async pay(campaign: PointsCampaign, play: PlayKey): Promise<Payment> {
+    if (isOutside(campaign)) return this.outside.pay(campaign, play);
+    const isPaid = await this.store.pay(play, campaign.companyId, campaign.metadata.pointsPerPlay);
+    return isPaid ? "paid" : "insufficient";
   }
 
   /**
@@ -95,12 +123,13 @@ export class Points implements PointsAccounts {
     if (play.outcomeId === null) return { kind: "notFinished" };
     if (play.outcomeId !== event.outcomeId) return { kind: "otherOutcome" };
     const user = event.loyaltyUserId?.trim() || null;
+    const campaign = { ...play.standing, ...play.content };
     // A name that comes this late counts where names need no signature; one that the play has already stays.
     if (user !== null && (await this.signatures.judge(play.standing, user, null)) !== "refused")
-      await this.store.name(event.campaignId, event.companyId, play.key.playId, this.accountOf(event.companyId, user));
+      await this.name(campaign, play.key, user);
     const worth = play.content.document.outcomes.find(({ id }) => id === play.outcomeId)?.points ?? 0;
-    const { points, balance } = await this.store.award(play.key, play.companyId, play.outcomeId, worth);
-    return { kind: "awarded", points, balance };
+    const keeper = isOutside(campaign) ? this.outside : this.store;
+    return { kind: "awarded", ...(await keeper.award(play.key, play.companyId, play.outcomeId, worth)) };
   }
 
   /** A visitor's account as members see it; one without a line is empty. */
@@ -175,6 +204,10 @@ export class Points implements PointsAccounts {
       .digest("base64url");
   }
 }
+
+/** Of the revision that is played. */
+const isOutside = ({ document }: Pick<PointsCampaign, "document">): boolean =>
+  document.customIntegration.loyalty?.adapter === "http";
 
 /** As they are written: a number keeps its sign, which a text's would be taken for a formula's. */
 const COLUMNS: readonly (readonly [header: string, cell: (line: ExportedLine) => string])[] = [

@@ -192,5 +192,5 @@ const GUARDS: PlayGuards = {
   },
   optIns: { asking: () => null },
   consents: { of: () => [], written: () => {}, forget: () => {} },
-  points: { canPay: async () => true, name: async () => {}, pay: async () => true },
+  points: { canPay: async () => "paid", name: async () => {}, pay: async () => "paid" },
 };

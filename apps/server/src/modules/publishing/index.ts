@@ -6,7 +6,7 @@ import type { Tell } from "../notifications/index.ts";
 import { CampaignPages } from "./campaign-pages.ts";
 import { serveFrameworkPage } from "./framework-page.ts";
 import { LiveCampaigns, type Watch } from "./live-campaigns.ts";
-import type { ConsentsAtPublish, FairnessAtPublish, GateAtPublish, OwnFonts, PacingAtPublish } from "./ports.ts";
+import type { FairnessAtPublish, GateAtPublish, OwnFonts, PacingAtPublish, ProviderAtPublish } from "./ports.ts";
 import { type Renderer, rendererOnce } from "./renderer.ts";
 import { servePublished, stateRoutes } from "./routes.ts";
 import { Publishing } from "./service.ts";
@@ -25,7 +25,7 @@ export interface PublishingNeighbours {
   pacing: PacingAtPublish;
   fairness: FairnessAtPublish;
   accessCodes: GateAtPublish;
-  consents: ConsentsAtPublish;
+  providers: readonly ProviderAtPublish[];
   ownFonts: OwnFonts;
   tell: Tell;
   /** In the place of the player's prerenderer. */

@@ -35,9 +35,9 @@ export interface GateAtPublish {
   hasUsable(companyId: string, campaignId: string): Promise<boolean>;
 }
 
-/** What publishing asks of the consent provider: whether who is to keep the consents is there. */
-export interface ConsentsAtPublish {
-  faults(of: Of, document: CampaignDocument): Promise<Fault[]>;
+/** What publishing asks of companies' own providers: whether who is to keep consents or points is there. */
+export interface ProviderAtPublish {
+  faults(of: Of, document: CampaignDocument, metadata: CampaignMetadata): Promise<Fault[]>;
 }
 
 /** A font file of a company's own (spec §3, "Font assets"). */

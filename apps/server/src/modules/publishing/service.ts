@@ -17,7 +17,7 @@ import { etagOf, playerFiles } from "./builds.ts";
 import type { CampaignPages } from "./campaign-pages.ts";
 import { compileCampaign, type Published } from "./compile.ts";
 import type { Found, LiveCampaigns } from "./live-campaigns.ts";
-import type { ConsentsAtPublish, FairnessAtPublish, GateAtPublish, PacingAtPublish } from "./ports.ts";
+import type { FairnessAtPublish, GateAtPublish, PacingAtPublish, ProviderAtPublish } from "./ports.ts";
 import type { FileToStore, LiveCampaign, PublishingStore, ServedFile } from "./store.ts";
 
 export type { Found, LiveCampaign };
@@ -31,7 +31,7 @@ export interface PublishedWith {
   pacing: PacingAtPublish;
   fairness: FairnessAtPublish;
   accessCodes: GateAtPublish;
-  consents: ConsentsAtPublish;
+  providers: readonly ProviderAtPublish[];
   tell: Tell;
 }
 
@@ -45,11 +45,11 @@ export class Publishing implements CampaignPublisher {
   private readonly pacing: PacingAtPublish;
   private readonly fairness: FairnessAtPublish;
   private readonly accessCodes: GateAtPublish;
-  private readonly consents: ConsentsAtPublish;
+  private readonly providers: readonly ProviderAtPublish[];
   private readonly tell: Tell;
 
   constructor(near: PublishedWith) {
-    const { store, live, campaigns, pages, playerUrl, pacing, fairness, accessCodes, consents, tell } = near;
+    const { store, live, campaigns, pages, playerUrl, pacing, fairness, accessCodes, providers, tell } = near;
     this.store = store;
     this.known = live;
     this.campaigns = campaigns;
@@ -58,7 +58,7 @@ export class Publishing implements CampaignPublisher {
     this.pacing = pacing;
     this.fairness = fairness;
     this.accessCodes = accessCodes;
-    this.consents = consents;
+    this.providers = providers;
     this.tell = tell;
   }
 
@@ -83,7 +83,8 @@ export class Publishing implements CampaignPublisher {
       : row.metadata;
     if (!document) return { kind: "blocked", faults: [{ path: "document", message: "The campaign has no pages yet" }] };
     // Only here: looking whether a provider answers takes its time.
-    const faults = [...(await this.faults(row, document, metadata)), ...(await this.consents.faults(row, document))];
+    const faults = await this.faults(row, document, metadata);
+    for (const provider of this.providers) faults.push(...(await provider.faults(row, document, metadata)));
     if (faults.length > 0) return { kind: "blocked", faults };
     const companyFacts = await this.store.facts(row.companyId);
     if (by !== null && !withoutCodes && (await this.isShut(row, document))) return { kind: "shut" };

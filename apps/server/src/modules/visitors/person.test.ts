@@ -148,6 +148,10 @@ describe.each(DATABASES)("a person is shown, handed out and erased over all camp
         VALUES (${of}, ${note}, '{}', ${JSON.stringify([{ note }])}::jsonb, ${note})`,
       sql`INSERT INTO consent_forward (campaign_id, company_id, day, play_id, call, body, due_at)
         VALUES (${of}, 'confirm', ${JSON.stringify({ email, note })}::jsonb, 'infinity')`,
+      sql`INSERT INTO loyalty_play (campaign_id, company_id, day, play_id, loyalty_user_id) VALUES (${of}, ${said})
+        ON CONFLICT DO NOTHING`,
+      sql`INSERT INTO loyalty_booking (campaign_id, company_id, day, play_id, kind, points, may_wait, balance)
+        VALUES (${of}, 'award', 5, true, 5) ON CONFLICT DO NOTHING`,
       sql`INSERT INTO company_block (company_id, kind, value, label, note)
         VALUES (${play.company_id}::uuid, 'email', ${`${said} wall`}, ${said}, ${said})`,
     ])

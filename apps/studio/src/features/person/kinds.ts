@@ -28,6 +28,8 @@ const OF_TABLES: Readonly<Record<string, Kind | null>> = {
   points_entry: "points",
   points_booking: "points",
   points_account: null,
+  loyalty_booking: "points",
+  loyalty_play: null,
   play_account: null,
   leaderboard_entry: "boards",
   leaderboard_best: null,

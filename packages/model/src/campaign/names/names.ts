@@ -141,6 +141,12 @@ export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 /** Who keeps the consents of a campaign with a consent provider: our own ledger, or the company's provider over HTTP. */
 export const CONSENT_ADAPTERS = ["ledger", "http"] as const;
 export type ConsentAdapter = (typeof CONSENT_ADAPTERS)[number];
+/** Who keeps the points of a campaign with loyalty points: our own ledger, or the company's provider over HTTP. */
+export const LOYALTY_ADAPTERS = ["ledger", "http"] as const;
+export type LoyaltyAdapter = (typeof LOYALTY_ADAPTERS)[number];
+/** What becomes of plays that cost points while the provider does not answer: none begins, or they go on and are charged later. */
+export const LOYALTY_AWAY = ["refuse", "play"] as const;
+export type LoyaltyAway = (typeof LOYALTY_AWAY)[number];
 /** Consents that a campaign asks for at most. */
 export const CONSENT_PURPOSES = 20;
 

@@ -180,8 +180,9 @@ export class Results {
     if (row.isWithheld) return { kind: "limited", opensAgainAt: null };
     if (lacksLead(found)) return { kind: "leadMissing" };
     // A play that nobody has registered is paid here at the latest, as it is counted here.
-    const paid = { ...standing, metadata: content.metadata };
-    if (costsPoints(paid) && !(await this.points.pay(paid, key))) return { kind: "limited", opensAgainAt: null };
+    const paid = { ...standing, ...content };
+    if (costsPoints(paid) && (await this.points.pay(paid, key)) !== "paid")
+      return { kind: "limited", opensAgainAt: null };
     const award = today(content.metadata.timezone, standing.now);
     const dayKey = await this.keys.of(key.campaignId, award.day, content.metadata.timezone, row.revision);
     const { reference, nonce, revision } = row;

@@ -66,7 +66,7 @@ export function startProcess({ state, of, nextId, signsUserIds }: World, ask: As
       remark: async () => {},
     },
     consents: { of: () => [], written: () => {}, forget: () => {} },
-    points: { canPay: async () => true, name: async () => {}, pay: async () => true },
+    points: { canPay: async () => "paid", name: async () => {}, pay: async () => "paid" },
     optIns: {
       asking({ revision, language, content: { metadata } }) {
         if (!metadata.doubleOptIn) return null;

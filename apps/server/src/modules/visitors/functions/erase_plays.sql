@@ -78,6 +78,10 @@ BEGIN
   UPDATE visit_session SET session = gen_random_uuid(), person = NULL WHERE campaign_id = the_campaign AND session = ANY (names);
   GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('visit_session', gone);
 
+  DELETE FROM loyalty_booking WHERE campaign_id = the_campaign AND play_id = ANY (found_plays);
+  GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('loyalty_booking', gone);
+  DELETE FROM loyalty_play WHERE campaign_id = the_campaign AND play_id = ANY (found_plays);
+  GET DIAGNOSTICS gone = ROW_COUNT; took := took || jsonb_build_object('loyalty_play', gone);
   DELETE FROM paid_play WHERE campaign_id = the_campaign AND play_id = ANY (found_plays);
   DELETE FROM play_account WHERE campaign_id = the_campaign AND company_id = company
     AND (play_id = ANY (found_plays) OR account = the_account);

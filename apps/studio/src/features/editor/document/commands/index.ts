@@ -4,6 +4,7 @@ export * from "./consents.ts";
 export * from "./custom-css.ts";
 export * from "./doors.ts";
 export * from "./elements.ts";
+export * from "./loyalty.ts";
 export * from "./outcomes.ts";
 export * from "./pages.ts";
 export { mayHold, type Target } from "./place.ts";

@@ -11,7 +11,7 @@ export interface Request {
 }
 type Answer = { status?: number; body?: unknown; text?: string; after?: number };
 
-/** A consent provider on this machine, which answers as it is told. For tests alone. */
+/** A provider on this machine, which answers as it is told. For tests alone. */
 export async function openTestProvider() {
   const requests: Request[] = [];
   let answers: Readonly<Record<string, Answer | (() => Answer)>> = {};

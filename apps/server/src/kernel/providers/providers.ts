@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { type Ask, OutboundRefused } from "../../kernel/outbound.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Ask, OutboundRefused, outbound } from "../outbound.ts";
 
 /** A company's own provider. */
 export interface Provider {
@@ -20,6 +21,8 @@ interface Breaker {
   openUntil: number;
 }
 
+/** Milliseconds that a provider has for an answer. */
+const PATIENCE = 3_000;
 const TRIES = 3;
 /** Milliseconds before the second and the third try, of which chance takes up to a half. */
 const PAUSES = [300, 900];
@@ -27,7 +30,7 @@ const PAUSES = [300, 900];
 const FAILURES = 5;
 const REST = 30_000;
 
-/** Asks companies' own consent providers: signed, three tries, and not at all while one is down. */
+/** Asks companies' own providers of one kind: signed, three tries, and not at all while one is down. */
 export class Providers {
   private readonly ask: Ask;
   private readonly now: () => number;
@@ -46,13 +49,21 @@ export class Providers {
     this.wait = options.wait;
   }
 
-  /** @param path below the provider's address, e.g. `/auth/profile` */
-  async call(provider: Provider, method: Method, path: string, body: unknown): Promise<Said> {
+  /**
+   * @param path below the provider's address, e.g. `/auth/profile`
+   * @param id the request's, by which a provider knows it again; absent: a new one for each call
+   */
+  async call(
+    provider: Provider,
+    method: Method,
+    path: string,
+    body: unknown,
+    id: string = randomUUID(),
+  ): Promise<Said> {
     const breaker = this.breakers.get(provider.companyId) ?? { failures: 0, openUntil: 0 };
     this.breakers.set(provider.companyId, breaker);
     if (breaker.openUntil > this.now()) return { kind: "silent", status: null, fault: "unreachable" };
-    // The same for every try: a provider that has taken one knows the others.
-    const id = randomUUID();
+    // The id is the same for every try: a provider that has taken one knows the others.
     let said = await this.once(provider, method, path, body, id);
     for (let tries = 1; tries < TRIES && isWorthAnother(said); tries++) {
       await this.wait((PAUSES[tries - 1] ?? 0) * (0.5 + this.random() / 2));
@@ -63,8 +74,14 @@ export class Providers {
     return said;
   }
 
-  /** Once, whatever the breaker says: for those who try it out. */
-  once(provider: Provider, method: Method, path: string, body: unknown, id: string = randomUUID()): Promise<Said> {
+  /** Once, whatever the breaker says: for those who try it out. An answer closes the breaker. */
+  async try(provider: Provider, method: Method, path: string, body: unknown): Promise<Said> {
+    const said = await this.once(provider, method, path, body, randomUUID());
+    if (said.kind === "said") this.breakers.delete(provider.companyId);
+    return said;
+  }
+
+  private once(provider: Provider, method: Method, path: string, body: unknown, id: string): Promise<Said> {
     return this.send(provider, method, path, body === undefined ? "" : JSON.stringify(body), id);
   }
 
@@ -100,6 +117,15 @@ export class Providers {
   }
 }
 
+/** Providers of a process, asked over the network. */
+export const openProviders = (allowsLoopback: boolean): Providers =>
+  new Providers({
+    ask: outbound({ allowsLoopback, patience: PATIENCE }),
+    now: () => Date.now(),
+    random: () => Math.random(),
+    wait,
+  });
+
 /** As the provider makes it again, to see that a request is ours. */
 export const signatureOf = (secret: string, id: string, timestamp: string, body: string): string =>
   createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`).digest("base64");
@@ -107,8 +133,8 @@ export const signatureOf = (secret: string, id: string, timestamp: string, body:
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What a provider refuses it refuses the next time, too. */
-const isWorthAnother = (said: Said): boolean =>
+/** Whether it might be taken another time: what a provider refuses it refuses the next time, too. */
+export const isWorthAnother = (said: Said): boolean =>
   said.kind === "silent" &&
   (said.fault === "malformed" ||
     said.fault === "unreachable" ||

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { outbound } from "../../kernel/outbound.ts";
-import { Providers } from "./provider.ts";
+import { outbound } from "../outbound.ts";
+import { Providers } from "./providers.ts";
 import { openTestProvider } from "./testing.ts";
 
 let server: Awaited<ReturnType<typeof openTestProvider>>;
@@ -22,6 +22,7 @@ function providers() {
   return {
     world,
     call: () => made.call(of, "POST", "/auth/profile", {}),
+    tried: () => made.try(of, "POST", "/auth/profile", {}),
     other: () => made.call({ ...of, companyId: "d" }, "POST", "/auth/profile", {}),
   };
 }
@@ -53,6 +54,17 @@ test("after five failures in a row nobody asks for half a minute, of that compan
   server.answer({ "POST /auth/profile": { status: 500 } });
   await call();
   server.answer({ "POST /auth/profile": { body: {} } });
+  expect(await call()).toMatchObject({ kind: "said" });
+});
+
+test("one that answers whoever tries it out is asked again at once; one that does not stays as it was", async () => {
+  server.answer({ "POST /auth/profile": { status: 500 } });
+  const { call, tried } = providers();
+  for (let times = 0; times < 5; times++) await call();
+  expect(await tried()).toMatchObject({ kind: "silent", status: 500 });
+  server.answer({ "POST /auth/profile": { body: {} } });
+  expect(await call()).toMatchObject({ kind: "silent", status: null });
+  expect(await tried()).toMatchObject({ kind: "said" });
   expect(await call()).toMatchObject({ kind: "said" });
 });
 
