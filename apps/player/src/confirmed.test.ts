@@ -7,7 +7,7 @@ import { DOUBLE_OPT_IN, settle } from "./settle.ts";
 import { answered, callNames, fakeWorld, refused, type World, type WorldOptions } from "./testing/fake-ports.ts";
 
 const TOLD = {
-  ...{ state: "leadTaken", registered: true, steps: { count: 0, lastReply: null }, prize: null },
+  ...{ state: "leadTaken" as const, registered: true, steps: { count: 0, lastReply: null }, prize: null },
   ...{ prizeClaimed: false, result: null },
 } as const;
 const state = (doubleOptIn: "none" | "sent" | "confirmed") => answered({ ...TOLD, doubleOptIn });

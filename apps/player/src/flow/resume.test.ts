@@ -19,7 +19,7 @@ const stored = {
   steps: { count: 0, lastReply: null },
   prize: null,
   prizeClaimed: false,
-  doubleOptIn: "none",
+  doubleOptIn: "none" as const,
   result: null,
 };
 

@@ -56,6 +56,9 @@ export class PreviewRecords implements PlayRecords {
     return { kind: "entered", registered: identity !== null };
   };
 
+  /** A preview sends no letters. */
+  optIn: PlayRecords["optIn"] = async () => "none";
+
   register: PlayRecords["register"] = (key, _identity, counted) =>
     this.change(key, (kept) => {
       const registered = kept.row.registered || counted !== null;
