@@ -58,7 +58,8 @@ afterAll(() => programme.close());
 const costing = (whileAway: "refuse" | "play"): CampaignChanges => ({
   nextDraw: "mug",
   metadata: { pointsPerPlay: COST, tags: ["HAS_LOYALTY"] },
-  edit({ document }) {
+  edit({ document, metadata }) {
+    Object.assign(metadata, { legal: { ...metadata.legal, freeEntry: { en: "Write to us for ten points." } } });
     document.customIntegration = { ...document.customIntegration, loyalty: { adapter: "http", whileAway } };
     for (const outcome of document.outcomes) outcome.points = 25;
   },
