@@ -1,0 +1,61 @@
+import type { Frame, Page } from "playwright-core";
+
+/** Something that is to be seen, in CSS pixels of its page. */
+export interface Box {
+  /** What it is and says, e.g. `button "Play now"`. */
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where two engines lay a thing out differently, by the side that differs most. */
+export interface Difference {
+  name: string;
+  side: "x" | "y" | "width" | "height";
+  chromium: number;
+  firefox: number;
+}
+
+/** More than this is told. */
+export const TOLD_FROM = 2;
+
+/** The boxes of a page's words, pictures, fields and buttons, in the document's order. */
+export function boxesOf(stage: Page | Frame): Promise<Box[]> {
+  return stage.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const shown = document.querySelectorAll<HTMLElement>(
+      "h1, h2, h3, main p, main img, main svg, main canvas, main button, main a, main input, main select, main label",
+    );
+    return [...shown].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      // What is there for screen readers alone, or drawn inside of a picture.
+      const isSeen = element.checkVisibility({ visibilityProperty: true }) && width > 2 && height > 2;
+      if (!isSeen || element.parentElement?.closest("svg")) return [];
+      const words = element.getAttribute("aria-label") ?? element.textContent?.trim().replaceAll(/\s+/g, " ") ?? "";
+      const tag = element.tagName.toLowerCase();
+      const name = words === "" ? tag : `${tag} "${words.slice(0, 30)}"`;
+      return [{ name, x: x + scrollX, y: y + scrollY, width, height }];
+    });
+  });
+}
+
+/** What differs by more than {@link TOLD_FROM} pixels; things that only one engine shows are no matter of this. */
+export function differencesOf(chromium: readonly Box[], firefox: readonly Box[]): Difference[] {
+  return chromium.flatMap((box, at) => {
+    const other = firefox[at];
+    if (other?.name !== box.name) return [];
+    const [most] = (["x", "y", "width", "height"] as const)
+      .map((side) => ({ name: box.name, side, chromium: box[side], firefox: other[side] }))
+      .sort((a, b) => apart(b) - apart(a));
+    return most && apart(most) > TOLD_FROM ? [most] : [];
+  });
+}
+
+export const apart = ({ chromium, firefox }: Difference): number => Math.abs(chromium - firefox);
+
+/** A line of the report. */
+export const told = (page: string, { name, side, chromium, firefox }: Difference): string =>
+  `${page.padEnd(34)} ${side.padEnd(6)} ${chromium.toFixed(1).padStart(7)} ${firefox.toFixed(1).padStart(7)}  ${name}`;
