@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, expectWholeButtons } from "../support/accessibi
 import { openBrowser } from "../support/browser.ts";
 import type { PublishedCampaign } from "../support/campaign.ts";
 import { fairground } from "../support/fairground.ts";
-import { openFirefox, REFUSES } from "../support/firefox.ts";
+import { OF_PICTURES, openFirefox, REFUSES } from "../support/firefox.ts";
 import { type HostSite, openHostSite } from "../support/host-page.ts";
 import { screenshot } from "../support/screenshots.ts";
 import { openSlowLine } from "../support/slow-line.ts";
@@ -68,6 +68,7 @@ describe.skipIf(!path)("in every engine", () => {
 
   async function plays(engine: Engine, { name, width, goes }: Play) {
     const visitor = await fair.visitor({ browser: browserOf(engine), width });
+    visitor.expectsFault(OF_PICTURES);
     const looked = new Map<string, Box[]>();
     const looks = async (moment: string) => {
       await expectNoSidewaysScroll(visitor.page);
@@ -153,7 +154,7 @@ describe.skipIf(!path)("in every engine", () => {
       await inBoth(async (engine) => {
         const visitor = await fair.visitor({ browser: browserOf(engine), width: 768 });
         return playsWheel(visitor, async ({ url }) => {
-          const sandbox = "allow-scripts allow-same-origin allow-forms";
+          const sandbox = "allow-scripts allow-forms"; // an origin of its own: no storage, no cookie
           await visitor.page.goto(
             host(`<iframe title="A game" sandbox="${sandbox}" src="${url}" height="900"></iframe>`),
           );

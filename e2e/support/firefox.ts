@@ -13,9 +13,16 @@ const SETTINGS: Settings = {
   "ui.prefersReducedMotion": 1,
   // Keys and presses meant for a frame in another process do not arrive there.
   "fission.autostart": false,
+  // A page's fonts may come late (`font-display: optional`) on a busy machine, where they would be left out.
+  "gfx.downloadable_fonts.fallback_delay_short": 60_000,
+  // As on a phone, and as in a Chromium without a window: they take no room.
+  "ui.useOverlayScrollbars": 1,
   // The server is on the loopback address, which a proxy is not asked for otherwise.
   "network.proxy.allow_hijacking_localhost": true,
 };
+
+/** What a Firefox says for each picture that is taken of it: Playwright puts "body {}" into the page, which its policy refuses. */
+export const OF_PICTURES = /blocked an inline style .*'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA='/;
 
 /**
  * Opens a Firefox that was installed like anybody's, without Playwright's own patches: it is driven by WebDriver BiDi.

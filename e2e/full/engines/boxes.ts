@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Frame, Page } from "playwright-core";
 
 /** Something that is to be seen, in CSS pixels of its page. */
@@ -21,10 +22,28 @@ export interface Difference {
 /** More than this is told. */
 export const TOLD_FROM = 2;
 
-/** The boxes of a page's words, pictures, fields and buttons, in the document's order. */
-export function boxesOf(stage: Page | Frame): Promise<Box[]> {
+/** The boxes of a page's words, pictures, fields and buttons, in the document's order, once nothing moves any more. */
+export async function boxesOf(stage: Page | Frame): Promise<Box[]> {
+  await stage.evaluate(takeLateFonts);
+  let last = "";
+  for (;;) {
+    const boxes = await boxesNow(stage);
+    if (JSON.stringify(boxes) === last) return boxes;
+    last = JSON.stringify(boxes);
+    await pause(300);
+  }
+}
+
+/** Fonts that have come too late for `font-display: optional`, as they do on a busy machine, are drawn after all. */
+async function takeLateFonts(): Promise<void> {
+  await document.fonts.ready;
+  for (const style of document.querySelectorAll("style"))
+    if (style.textContent.includes("@font-face")) style.replaceWith(style.cloneNode(true));
+  await document.fonts.ready;
+}
+
+function boxesNow(stage: Page | Frame): Promise<Box[]> {
   return stage.evaluate(async () => {
-    await document.fonts.ready;
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const shown = document.querySelectorAll<HTMLElement>(
       "h1, h2, h3, main p, main img, main svg, main canvas, main button, main a, main input, main select, main label",
