@@ -24,7 +24,7 @@ export const TOLD_FROM = 2;
 
 /** The boxes of a page's words, pictures, fields and buttons, in the document's order, once nothing moves any more. */
 export async function boxesOf(stage: Page | Frame): Promise<Box[]> {
-  await stage.evaluate(takeLateFonts);
+  await stage.evaluate(takeLate);
   let last = "";
   for (;;) {
     const boxes = await boxesNow(stage);
@@ -34,12 +34,17 @@ export async function boxesOf(stage: Page | Frame): Promise<Box[]> {
   }
 }
 
-/** Fonts that have come too late for `font-display: optional`, as they do on a busy machine, are drawn after all. */
-async function takeLateFonts(): Promise<void> {
+/**
+ * What a busy machine has brought late is drawn after all: fonts for which it was too late (`font-display: optional`), and
+ * pictures.
+ */
+async function takeLate(): Promise<void> {
   await document.fonts.ready;
   for (const style of document.querySelectorAll("style"))
     if (style.textContent.includes("@font-face")) style.replaceWith(style.cloneNode(true));
   await document.fonts.ready;
+  for (const picture of document.images) picture.loading = "eager";
+  await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {}))); // e.g. taken away meanwhile
 }
 
 function boxesNow(stage: Page | Frame): Promise<Box[]> {
@@ -61,14 +66,20 @@ function boxesNow(stage: Page | Frame): Promise<Box[]> {
   });
 }
 
-/** What differs by more than {@link TOLD_FROM} pixels; things that only one engine shows are no matter of this. */
+/** The names of what says something, which every engine has to show. Pictures without words may come and go. */
+export const worded = (boxes: readonly Box[]): string[] =>
+  boxes.map(({ name }) => name).filter((name) => name.includes(" "));
+
+/** What differs by more than {@link TOLD_FROM} pixels, of what both show. */
 export function differencesOf(chromium: readonly Box[], firefox: readonly Box[]): Difference[] {
-  return chromium.flatMap((box, at) => {
-    const other = firefox[at];
-    if (other?.name !== box.name) return [];
+  const left = [...firefox];
+  return chromium.flatMap((box) => {
+    const at = left.findIndex(({ name }) => name === box.name);
+    const [other] = at < 0 ? [] : left.splice(at, 1);
+    if (!other) return [];
     const [most] = (["x", "y", "width", "height"] as const)
       .map((side) => ({ name: box.name, side, chromium: box[side], firefox: other[side] }))
-      .sort((a, b) => apart(b) - apart(a));
+      .sort((one, two) => apart(two) - apart(one));
     return most && apart(most) > TOLD_FROM ? [most] : [];
   });
 }
