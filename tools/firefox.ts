@@ -15,11 +15,14 @@ const NO_FIREFOX = `
 /**
  * A Firefox to test with: `FIREFOX_PATH`, the system's, else Debian's package where this process may install it. Null, and
  * said so, where there is none.
+ * @param install brings Debian's package where it can
  * @throws Problem where there is none and `REQUIRE_FIREFOX=1` says that there must be one (`.ci/run`)
  */
-export async function findFirefox(): Promise<string | null> {
+export async function findFirefox(
+  install = () => installPackage("firefox-esr", "the plays in every engine"),
+): Promise<string | null> {
   if (process.env.FIREFOX_PATH) return process.env.FIREFOX_PATH;
-  if (!installed()) await installPackage("firefox-esr", "the plays in every engine");
+  if (!installed()) await install();
   const found = installed();
   if (found) return found;
   if (process.env.REQUIRE_FIREFOX === "1")
