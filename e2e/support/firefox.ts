@@ -17,6 +17,9 @@ const SETTINGS: Settings = {
   "gfx.downloadable_fonts.fallback_delay_short": 60_000,
   // As on a phone, and as in a Chromium without a window: they take no room.
   "ui.useOverlayScrollbars": 1,
+  // A mouse, which one without a window has not: it is fine (2), and hovers (4).
+  "ui.primaryPointerCapabilities": 6,
+  "ui.allPointerCapabilities": 6,
   // The server is on the loopback address, which a proxy is not asked for otherwise.
   "network.proxy.allow_hijacking_localhost": true,
 };
