@@ -28,11 +28,14 @@ test("the Firefox that was given is taken, else the system's, else the one that 
   expect(await findFirefox(nothing)).toBe("/opt/firefox/firefox");
 });
 
-test.skipIf(process.platform === "darwin")("without a Firefox it is said loudly, and where one is required it is a failure", async () => {
-  emptyPath();
-  const said = vi.spyOn(console, "error").mockReturnValue();
-  expect(await findFirefox(nothing)).toBeNull();
-  expect(said.mock.calls.join()).toContain("DID NOT RUN: no Firefox was found");
-  vi.stubEnv("REQUIRE_FIREFOX", "1");
-  await expect(findFirefox(nothing)).rejects.toThrow("Firefox is required here");
-});
+test.skipIf(process.platform === "darwin")(
+  "without a Firefox it is said loudly, and where one is required it is a failure",
+  async () => {
+    emptyPath();
+    const said = vi.spyOn(console, "error").mockReturnValue();
+    expect(await findFirefox(nothing)).toBeNull();
+    expect(said.mock.calls.join()).toContain("DID NOT RUN: no Firefox was found");
+    vi.stubEnv("REQUIRE_FIREFOX", "1");
+    await expect(findFirefox(nothing)).rejects.toThrow("Firefox is required here");
+  },
+);
