@@ -8,7 +8,7 @@ import { PATIENCE } from "../support/patience.ts";
 const fair = fairground({ environment: { OUTBOUND_LOOPBACK: "on" } });
 const COST = 10;
 const REFUSED = /status of 406/;
-const LIMIT = "That was your last go";
+const LIMIT = "That was today’s play";
 
 /** A company's own programme, on this machine: who has how much, each booking once. */
 const programme = createServer((request, response) => {
@@ -57,7 +57,7 @@ afterAll(() => programme.close());
 
 const costing = (whileAway: "refuse" | "play"): CampaignChanges => ({
   nextDraw: "mug",
-  metadata: { pointsPerPlay: COST, tags: ["HAS_LOYALTY"] },
+  metadata: { pointsPerPlay: COST, tags: ["HAS_LOYALTY", "USES_USERID"] },
   edit({ document, metadata }) {
     Object.assign(metadata, { legal: { ...metadata.legal, freeEntry: { en: "Write to us for ten points." } } });
     document.customIntegration = { ...document.customIntegration, loyalty: { adapter: "http", whileAway } };
@@ -140,7 +140,7 @@ test("a programme that is away, where people may play meanwhile: they do, and wh
 
 test("a member administrator tries the provider by keyboard, and a marketer chooses it in the editor", async () => {
   const { campaignId, pageId } = await fair.publishes("wheel-with-codes", {
-    metadata: { tags: ["HAS_LOYALTY"] },
+    metadata: { tags: ["HAS_LOYALTY", "USES_USERID"] },
   });
   const marketer = await fair.marketer();
   const { page } = marketer;

@@ -55,7 +55,7 @@ export async function newVisitor(
   { width = 375, ...options }: { width?: number } & BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
-    userAgent: agentOf(browser),
+    ...(browser.browserType().name() === "chromium" && { userAgent: agentOf(browser) }),
     viewport: { width, height: HEIGHTS[width] ?? 800 },
     locale: "en-GB",
     timezoneId: "Europe/Zurich",

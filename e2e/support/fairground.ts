@@ -26,11 +26,16 @@ export interface Fairground {
   readonly mailbox: Mailbox;
   /** Imports and publishes a file of `fixtures/`, changed as the journey needs it. */
   publishes(fixture: string, changes?: CampaignChanges): Promise<PublishedCampaign>;
-  /** Somebody with empty storage. After the test they leave, and every fault on their pages fails the test. */
-  visitor(options?: Parameters<typeof newVisitor>[1]): Promise<Visitor>;
+  /**
+   * Somebody with empty storage. After the test they leave, and every fault on their pages fails the test.
+   * @param options `browser`: another one than that of all tests of the file, e.g. a Firefox
+   */
+  visitor(options?: VisitorOptions): Promise<Visitor>;
   /** A visitor whom the studio knows already, as the demo's account. */
-  marketer(options?: Parameters<typeof newVisitor>[1]): Promise<Visitor>;
+  marketer(options?: VisitorOptions): Promise<Visitor>;
 }
+
+type VisitorOptions = Parameters<typeof newVisitor>[1] & { browser?: Browser };
 
 /** Opens the fairground for the tests of this file and closes it behind them. */
 export function fairground({ mail = false, alone = false, environment = {} }: FairgroundOptions = {}): Fairground {
@@ -85,8 +90,8 @@ export function fairground({ mail = false, alone = false, environment = {} }: Fa
       return there(mailbox, "mailbox (ask for it with `mail: true`)");
     },
     publishes: (fixture, changes) => publishCampaign(there(server, "server"), fixture, changes),
-    async visitor(options) {
-      const visitor = new Visitor(await newVisitor(there(browser, "browser"), options));
+    async visitor({ browser: own, ...options } = {}) {
+      const visitor = new Visitor(await newVisitor(own ?? there(browser, "browser"), options));
       await visitor.watches();
       visitors.push(visitor);
       return visitor;

@@ -17,14 +17,14 @@ export interface SeenMessage {
  * Somebody else's website: every page holds `markup`, as it is when it is asked for, and records the messages it is sent.
  * It is served as `localhost`, so that for the browser it is another site than the campaign's 127.0.0.1.
  */
-export async function openHostSite(markup: () => string): Promise<HostSite> {
-  const server = createServer((_request, response) => {
+export async function openHostSite(markup: (path: string) => string): Promise<HostSite> {
+  const server = createServer((request, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A host page</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><script>
 window.seenMessages = [];
 addEventListener("message", ({ origin, data }) => seenMessages.push({ origin, data }));
-</script></head><body><main><h1>A host page</h1>${markup()}</main></body></html>`);
+</script></head><body><main><h1>A host page</h1>${markup(request.url ?? "/")}</main></body></html>`);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", () => done()));
   const address = server.address();

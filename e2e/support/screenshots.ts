@@ -10,5 +10,11 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const width = page.viewportSize()?.width ?? 0;
-  await page.screenshot({ path: join(SCREENSHOTS, `${name}-${width}.png`), fullPage: true, animations: "disabled" });
+  await page.screenshot({
+    path: join(SCREENSHOTS, `${name}-${width}.png`),
+    fullPage: true,
+    animations: "disabled",
+    // In Firefox it would be hidden by a style in the page, which the page's policy refuses.
+    ...(page.context().browser()?.browserType().name() === "firefox" && { caret: "initial" as const }),
+  });
 }

@@ -83,9 +83,16 @@ export class Visitor {
   /** Texts are typed, ticks are set. */
   async fills(answers: Answers): Promise<void> {
     for (const [label, answer] of Object.entries(answers)) {
-      if (typeof answer === "string") await this.field(label).fill(answer);
+      if (typeof answer === "string") await this.#writes(this.field(label), answer);
       else await this.stage.getByRole("checkbox", { name: label }).setChecked(answer);
     }
+  }
+
+  /** In Firefox with keys: what Playwright fills in there is shown, but React is not told of it. */
+  async #writes(field: Locator, text: string): Promise<void> {
+    if (this.page.context().browser()?.browserType().name() !== "firefox") return field.fill(text);
+    await field.press("Control+a", PATIENCE);
+    await field.pressSequentially(text, PATIENCE);
   }
 
   /** Presses the label of a choice, as a finger does: the control itself may be drawn over. */

@@ -445,6 +445,17 @@ export const LONG_TESTS: readonly LongTest[] = [
     minutes: 0.8,
     concerns: ["apps/studio/src/features/editor/mechanics/", "packages/games/src/kit/calendar/"],
   },
+  {
+    file: "e2e/full/engines.spec.ts",
+    minutes: 5,
+    concerns: [
+      "e2e/full/engines/",
+      "e2e/support/firefox.ts",
+      "tools/firefox.ts",
+      "apps/player/src/",
+      "apps/embed/src/",
+    ],
+  },
   { file: "e2e/full/games/arcade.spec.ts", minutes: 1.5, concerns: games("drop-game", "fly", "drive", "swim") },
   {
     file: "e2e/full/games/calendar.spec.ts",
