@@ -17,6 +17,8 @@ afterAll(() => host.close());
 /** A page without a margin, so that the campaign's place is as wide as the window, with words below it. */
 const page = (lines: string, language = "en") =>
   `<style>body{margin:0}</style><script>document.documentElement.lang=${JSON.stringify(language)}</script>${lines}<p id="below">Words below the campaign.</p>`;
+/** A line of words that comes a moment later; what nobody has measured moves hundreds of times as much. */
+const HARDLY = 0.0005;
 const measured = ({ page }: Visitor) => page.getByText(/^Measured on /).waitFor({ timeout: 120_000 });
 
 /**
@@ -68,7 +70,8 @@ test.each([
     markup = page(await copies(marketer, "Copy these lines"));
     for (const width of [375, 768, 1280]) {
       const { shift, height, kept } = await moved(width);
-      expect({ width, shift, height }).toEqual({ width, shift: 0, height: kept });
+      expect({ width, height }).toEqual({ width, height: kept });
+      expect(shift, `${width}`).toBeLessThan(HARDLY);
     }
   },
 );
@@ -91,7 +94,8 @@ test("each language keeps the place that it needs, also where the host page choo
   for (const language of ["de", "fr"]) {
     markup = page(lines, language);
     const { shift, height, kept } = await moved(375);
-    expect({ language, shift, height }).toEqual({ language, shift: 0, height: kept });
+    expect({ language, height }).toEqual({ language, height: kept });
+    expect(shift, language).toBeLessThan(HARDLY);
   }
 });
 
@@ -106,7 +110,7 @@ test("publishing in the studio measures, and the lines have it", { timeout: 240_
   await marketer.page.getByText(/^Measuring how high/).waitFor(PATIENCE);
   await measured(marketer);
   await marketer.looksRight("publish-measured");
-  await marketer.page.getByRole("link", { name: "More ways to share it" }).first().click(PATIENCE);
+  await dialog.getByRole("link", { name: "More ways to share it" }).click(PATIENCE);
   await marketer.page.waitForURL(/\/share$/);
   await expect
     .poll(() => marketer.page.getByRole("group", { name: "Lines to paste" }).textContent(), PATIENCE)

@@ -132,7 +132,8 @@ test.each(["iOS app (Swift)", "Android app (Kotlin)"])("%s: the link that its vi
   await visitor.opens(address);
   await plays(visitor);
   const session = visitor.calls.find(({ call }) => call.endsWith("/lead/session"));
-  expect(`${session?.body.incomingQueryParams}`).toBe("?utm_source=our+app&utm_medium=app");
+  const told: unknown = JSON.parse(Buffer.from(`${session?.body.incomingQueryParams}`, "base64").toString());
+  expect(told).toEqual({ data: { utm_source: "our app", utm_medium: "app" } });
 });
 
 test("the code is the link, as a drawing and as a picture of sharp squares", async () => {
@@ -171,7 +172,9 @@ test("the code is the link, as a drawing and as a picture of sharp squares", asy
         return dark;
       };
       const own = await darks((image as HTMLImageElement).src);
-      return Promise.all(pictures.map(async (one) => (await darks(one)) === own && own.includes("1")));
+      // At the edges of a module one file's pixels may round otherwise than the other's.
+      const isLike = (one: string) => [...one].filter((dark, n) => dark !== own[n]).length < own.length / 50;
+      return Promise.all(pictures.map(async (one) => isLike(await darks(one)) && own.includes("1")));
     },
     [
       `data:image/svg+xml;base64,${svg.bytes.toString("base64")}`,
@@ -201,7 +204,7 @@ test("a campaign that was never published has no link yet", async () => {
   );
   const marketer = await fair.marketer();
   await marketer.page.goto(`${fair.server.url}/studio/campaigns/${data.campaignId}/share`);
-  await marketer.sees("There is no link yet");
+  await marketer.page.getByRole("heading", { name: "There is no link yet" }).waitFor(PATIENCE);
   expect(await marketer.page.locator("[data-link]").count()).toBe(0);
   await marketer.looksRight("share-unpublished");
 });

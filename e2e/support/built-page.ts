@@ -18,7 +18,9 @@ createRoot(document.getElementById("root")).render(createElement(StrictMode, nul
   };
   const built = await build({
     configFile: false,
+    mode: "production",
     logLevel: "error",
+    oxc: { jsx: { development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [
       {
