@@ -103,7 +103,7 @@ test("not enough points: the limit page, and a sentence that says so, in the vis
   other.expectsFault(REFUSED);
   await other.opens(campaign, { userId: "bob", lang: "de" });
   await other.reads("Deine Punkte reichen nicht für ein weiteres Spiel.");
-  expect(heard).toEqual(["balance", "balance"]);
+  expect(new Set(heard), "nothing was charged").toEqual(new Set(["balance"]));
 });
 
 test("a programme that is away: no play begins and the visitor reads why; back again, the next one does", async () => {
