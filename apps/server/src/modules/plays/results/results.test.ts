@@ -358,6 +358,7 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
       steps: { count: 0, lastReply: null },
       prize: null,
       prizeClaimed: false,
+      doubleOptIn: "none",
       result: null,
     });
     await ground.lead(campaignId, sessionId, "ada@example.org");
