@@ -33,6 +33,17 @@ export function mayTellCode(state: State, { playId }: PlayKey): boolean {
   return told;
 }
 
+/** How a play's lead stands with the letter that asks its address to confirm. */
+export function optInOf(state: State, { playId }: PlayKey): "none" | "sent" | "confirmed" {
+  const lead = state.leads.get(playId);
+  const letters = [...state.optIns.all()];
+  const ofAddress = letters.filter(({ emailIdentity }) => emailIdentity === lead?.emailIdentity);
+  if (!lead || ofAddress.length === 0) return "none";
+  if (lead.newsletter === "none" && !letters.some((each) => each.playId === playId)) return "none";
+  const isConfirmed = ofAddress.some(({ confirmedAt }) => confirmedAt !== null);
+  return lead.newsletter === "requested" || !isConfirmed ? "sent" : "confirmed";
+}
+
 export const isUnderReview = ({ checks }: State, { playId }: PlayKey): boolean =>
   checks.get(playId)?.review === "pending";
 

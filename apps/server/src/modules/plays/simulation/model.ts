@@ -3,7 +3,7 @@ import type { CampaignFacts } from "../../../kernel/standing.ts";
 import type { PrizeChanges } from "../../prizes/index.ts";
 import type { Claimed, DrawRow, PlayCall, PlayRow } from "../store.ts";
 import { enter, register } from "./entering.ts";
-import { confirm, decide, expire, isUnderReview, mayTellCode, note } from "./holding.ts";
+import { confirm, decide, expire, isUnderReview, mayTellCode, note, optInOf } from "./holding.ts";
 import { saveLead } from "./leaving.ts";
 import { ModelPrizes } from "./prizes.ts";
 import type { Row } from "./rows.ts";
@@ -82,6 +82,9 @@ export class Model {
   }
   isUnderReview(...rest: Rest<typeof isUnderReview>) {
     return isUnderReview(this.state, ...rest);
+  }
+  optIn(...rest: Rest<typeof optInOf>) {
+    return optInOf(this.state, ...rest);
   }
   confirm(...rest: Rest<typeof confirm>) {
     return confirm(this.state, ...rest);

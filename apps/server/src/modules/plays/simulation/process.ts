@@ -32,6 +32,7 @@ export function startProcess({ state, of, nextId, signsUserIds }: World, ask: As
     saveLead: (key, leaving, options) => ask("saveLead", key, { ...leaving, leadId: nextId(0x1ead) }, options),
     mayTellCode: (key) => ask("mayTellCode", key),
     isUnderReview: (key) => ask("isUnderReview", key),
+    optIn: (key) => ask("optIn", key),
     // It decides nothing: what it would say stands beside the answers, which are to be the same for ever.
     reserved: async () => null,
     take: (...rest) => ask("take", ...rest),

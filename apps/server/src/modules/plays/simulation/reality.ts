@@ -91,6 +91,7 @@ export class Reality {
       claim: (...rest) => plays.claim(...rest),
       mayTellCode: (key) => plays.mayTellCode(key),
       isUnderReview: (key) => plays.isUnderReview(key),
+      optIn: (key) => plays.optIn(key),
       note: async ({ day, playId }, finding) => {
         await this.one(sql`note_check(${campaignId}, ${day}, ${playId}, ${JSON.stringify(finding)}::jsonb)`);
         return null;
