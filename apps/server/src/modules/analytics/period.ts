@@ -47,8 +47,22 @@ export interface Pieces {
   end: number;
 }
 
+/** Calendars are slow, and a dashboard asks for the same days again and again: the last that were asked for are kept. */
+const MOST_KEPT = 100;
+const kept = new Map<string, Pieces>();
+
 /** The days as one piece, day by day, or hour by hour: days may have 23 or 25 of them. */
-export function piecesOf({ from, to }: Days, timezone: string, by: "whole" | "day" | "hour"): Pieces {
+export function piecesOf(days: Days, timezone: string, by: "whole" | "day" | "hour"): Pieces {
+  const key = `${days.from} ${days.to} ${timezone} ${by}`;
+  const pieces = kept.get(key) ?? cut(days, timezone, by);
+  kept.delete(key);
+  kept.set(key, pieces);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return pieces;
+}
+
+function cut({ from, to }: Days, timezone: string, by: "whole" | "day" | "hour"): Pieces {
   const [{ start }, { end }] = [dayBounds(from, timezone), dayBounds(to, timezone)];
   const starts: number[] = [];
   if (by === "whole") starts.push(start);

@@ -219,7 +219,9 @@ export class Statistics {
     const count = async (pieces: "whole" | typeof by) =>
       (await this.count(companyId, [campaign], days, pieces, asked, families)).get(campaign.campaignId) ?? [];
     const numbers = await count(by);
-    const whole = isUnique ? await count("whole") : numbers;
+    // Without cookies a visitor is another one each day: days add up.
+    const addsUp = !isUnique || (campaign.isCookieless && UNIQUE[kind] === "web" && by === "day");
+    const whole = addsUp ? numbers : await count("whole");
     return {
       total: REPORTS[kind](sumOf(whole)),
       series: seriesOf(piecesOf(days, campaign.timezone, by).starts, numbers, REPORTS[kind]),
@@ -242,11 +244,11 @@ export class Statistics {
     const known: Pieces = piecesOf(days, timezone, isCookieless ? "day" : "whole");
     const told = { ...of, source: of.source ?? (uniques === "all" ? null : uniques) };
     const rolled = { web: isCookieless && by === "whole" ? "days" : DAYS[by], srv: DAYS[by] } as const;
-    const rows = [
-      ...(counts ? await this.countsOf(companyId, of, by, asked.filter_duplicates === "true") : []),
-      ...(uniques ? await this.store.unique(companyId, told, known, rolled) : []),
-    ];
-    const byCampaign = Map.groupBy(rows, ({ campaignId }) => campaignId);
+    const [counted, unique] = await Promise.all([
+      counts ? this.countsOf(companyId, of, by, asked.filter_duplicates === "true") : [],
+      uniques ? this.store.unique(companyId, told, known, rolled) : [],
+    ]);
+    const byCampaign = Map.groupBy([...counted, ...unique], ({ campaignId }) => campaignId);
     return new Map(
       of.campaigns.map((campaignId) => [campaignId, numbersOf(pieces.starts.length, byCampaign.get(campaignId) ?? [])]),
     );
