@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ProblemError } from "../../data/api.ts";
 import { contentQuery, problemsQuery } from "../../data/queries.ts";
+import { useFirstLook } from "../../ui/use-first-look.ts";
 
 interface GateChoice {
   /** What a call that publishes is told, where somebody has ticked it. */
@@ -53,7 +54,7 @@ export function useGateChoice({
   const facts = useQuery({ ...problemsQuery(campaignId), enabled: isAsked && hasGate, staleTime: 0 });
   const isRefused = refused instanceof ProblemError && refused.code === "publish-gate-shut";
   const isShut = isAsked && ((hasGate && facts.data?.hasAccessCodes === false) || isRefused);
-  const isLooking = isAsked && (content.isLoading || (hasGate && facts.isFetching));
+  const isLooking = useFirstLook(isAsked, !content.isLoading && !(hasGate && facts.isFetching));
   const holds = () => {
     if (!isShut || isTicked) return false;
     setMissing(true);
