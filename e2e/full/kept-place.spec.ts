@@ -17,8 +17,6 @@ afterAll(() => host.close());
 /** A page without a margin, so that the campaign's place is as wide as the window, with words below it. */
 const page = (lines: string, language = "en") =>
   `<style>body{margin:0}</style><script>document.documentElement.lang=${JSON.stringify(language)}</script>${lines}<p id="below">Words below the campaign.</p>`;
-/** A line of words that comes a moment later; what nobody has measured moves hundreds of times as much. */
-const HARDLY = 0.0005;
 const measured = ({ page }: Visitor) => page.getByText(/^Measured on /).waitFor({ timeout: 120_000 });
 
 /**
@@ -70,8 +68,10 @@ test.each([
     markup = page(await copies(marketer, "Copy these lines"));
     for (const width of [375, 768, 1280]) {
       const { shift, height, kept } = await moved(width);
-      expect({ width, height }).toEqual({ width, height: kept });
-      expect(shift, `${width}`).toBeLessThan(HARDLY);
+      // Enough for a first look without its fonts too, which may be some lines higher.
+      expect(kept - height, `${width}`).toBeGreaterThanOrEqual(0);
+      expect(kept - height, `${width}`).toBeLessThan(99);
+      expect(shift, `${width}`).toBe(0);
     }
   },
 );
@@ -94,8 +94,9 @@ test("each language keeps the place that it needs, also where the host page choo
   for (const language of ["de", "fr"]) {
     markup = page(lines, language);
     const { shift, height, kept } = await moved(375);
-    expect({ language, height }).toEqual({ language, height: kept });
-    expect(shift, language).toBeLessThan(HARDLY);
+    expect(kept - height, language).toBeGreaterThanOrEqual(0);
+    expect(kept - height, language).toBeLessThan(99);
+    expect(shift, language).toBe(0);
   }
 });
 

@@ -4,7 +4,6 @@ import type { CampaignElement } from "./more.ts";
 
 /** Where this script came from is where the campaigns are; it is loaded as a classic `<script src>`, `async` or not. */
 const { origin } = new URL((document.currentScript as HTMLScriptElement).src); // known while a classic script runs
-const NAME = "fairground-campaign";
 
 /** What few pages use comes when one does. */
 const part = (name: string) => import(/* @vite-ignore */ `${origin}/static/embed/${name}.js`);
@@ -19,6 +18,7 @@ class Campaign extends HTMLElement implements CampaignElement {
   static observedAttributes = ["consent"];
   declare frame?: HTMLIFrameElement;
   declare tell?: () => void;
+  declare seen?: true;
 
   attributeChangedCallback() {
     this.tell?.();
@@ -29,6 +29,9 @@ class Campaign extends HTMLElement implements CampaignElement {
     if (!frame || source !== frame.contentWindow || from !== origin) return;
     if (data?.fairground === "consent") part("consent").then(({ answerConsent }) => answerConsent(this, origin));
     if (!isFrameMessage(data)) return;
+    // The place that was kept is for a first look; one that is some lines lower, as without its fonts, moves nothing.
+    if (this.seen || this.clientHeight - data.height > 99) this.style.minHeight = "0";
+    this.seen = true;
     frame.style.height = `${data.height}px`;
     frame.title ||= data.title;
   }
@@ -41,19 +44,14 @@ class Campaign extends HTMLElement implements CampaignElement {
 
   /** Puts the frame into the element, or elsewhere. */
   show(into: ParentNode = this) {
-    const read = (name: string) => this.getAttribute(name);
     const frame = document.createElement("iframe");
-    const language = read("lang") || read("data-lang") || document.documentElement.lang;
-    const path = `${origin}/${read("company")}/${read("campaign")}`;
+    const language = this.lang || this.dataset.lang || document.documentElement.lang;
+    const path = `${origin}/${this.getAttribute("company")}/${this.getAttribute("campaign")}`;
     frame.src = frameAddress(path, location.search, document.referrer, language);
     frame.title = this.title;
     frame.allow = "clipboard-write;fullscreen";
     // By property, not by attribute: a host page's policy may forbid inline styles.
     frame.style.cssText = `display:block;width:100%;border:0;height:${this.clientHeight || 640}px`;
-    // What the page has kept free is no longer needed; before, a campaign may say less than it will be.
-    frame.onload = () => {
-      this.style.minHeight = "0";
-    };
     this.frame = frame;
     into.replaceChildren(frame);
   }
@@ -63,4 +61,4 @@ class Campaign extends HTMLElement implements CampaignElement {
   }
 }
 
-customElements.get(NAME) || customElements.define(NAME, Campaign);
+customElements.get("fairground-campaign") || customElements.define("fairground-campaign", Campaign);

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   );
   const player: Player = createPlayer(campaign, view, query, ports);
   if (campaign.asksConsent) await (await again(() => import("./io/consent/guard.ts"))).guard(player, words);
-  reportHeight(root, campaign.campaignMetaData.data.name);
+  reportHeight(campaign.campaignMetaData.data.name);
 
   const page = player.first.navigation.currentPage?.id;
   const first = await again(() => loadParts(campaign, root.dataset.game ?? "", page)).catch((error: unknown) => {

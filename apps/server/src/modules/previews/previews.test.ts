@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
 import { sql } from "kysely";
@@ -34,7 +35,10 @@ describe.each(DATABASES)("previews on %s", (kind) => {
 
   const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object, headers = mine.as.CREATOR) =>
     app.server.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-  const visit = (url: string) => app.server.inject({ url: new URL(url, context.playerUrl).pathname });
+  const visit = (url: string) => {
+    const { pathname, search } = new URL(url, context.playerUrl);
+    return app.server.inject({ url: pathname + search });
+  };
   const send = (method: "POST" | "PUT", url: string, payload?: object) =>
     app.server.inject({ method, url, headers: { "content-type": "application/json" }, payload: payload ?? {} });
 
@@ -101,6 +105,22 @@ describe.each(DATABASES)("previews on %s", (kind) => {
     const [, scene = ""] = /url\(["']?([^"')]+\.svg)/.exec(page.body) ?? [];
     if (scene) expect((await visit(scene)).headers["content-type"]).toBe("image/svg+xml");
     expect((await visit(`/${mine.companyId}/${preview.previewId}/`)).statusCode).toBe(404);
+  });
+
+  test("whoever measures it sees it with its fonts, or as a visitor does for whom they come too late", async () => {
+    const { url } = await open({}, { shared: true, hours: 24 });
+    const looks = await Promise.all(["", "?fonts=all", "?fonts=none", "?fonts=some"].map((how) => visit(url + how)));
+    const [plain = "", all = "", none = "", other] = looks.map(({ body }) => body);
+    const count = (page: string, what: string) => page.split(what).length - 1;
+    const faces = count(plain, "@font-face");
+    expect(faces).toBeGreaterThan(0);
+    expect([count(plain, "font-display:optional"), count(plain, "unicode-range:U+0")]).toEqual([faces, 0]);
+    expect([count(all, "font-display:block"), count(all, "font-display:optional")]).toEqual([faces, 0]);
+    expect(count(none, "font-display:optional;unicode-range:U+0")).toBe(faces);
+    expect(count(other ?? "", "font-display:optional")).toBe(faces);
+    for (const { body, headers } of looks)
+      for (const [, style = ""] of body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g))
+        expect(headers["content-security-policy"]).toContain(createHash("sha256").update(style).digest("base64"));
   });
 
   test("one that is not shared ends with its member's leaving; a shared one does not", async () => {

@@ -5,6 +5,7 @@ import type { Gatekeeper, Handlers } from "../../kernel/http/mount.ts";
 import { Problem } from "../../kernel/http/problem.ts";
 import { mountCalls } from "../../kernel/part.ts";
 import type { CampaignRow } from "../campaigns/index.ts";
+import { readFonts, withFonts } from "./fonts.ts";
 import type { Previews } from "./service.ts";
 
 type Row = NonNullable<Awaited<ReturnType<Previews["read"]>>>;
@@ -59,7 +60,11 @@ export async function servePreviews(app: FastifyInstance, previews: Previews, ad
     const preview = await found(previews, request, reply);
     const file = await previews.page(preview, language);
     if (!file) throw new Problem("not-found");
-    return reply.headers(file.headers).type(file.mediaType).send(file.body);
+    const fonts = readFonts((request.query as { fonts?: unknown }).fonts);
+    const { body, headers } = fonts
+      ? withFonts({ body: Buffer.from(file.body).toString("utf8"), headers: file.headers }, fonts)
+      : file;
+    return reply.headers(headers).type(file.mediaType).send(body);
   };
   app.get("/preview/:token", page);
   app.get("/preview/:token/:language", page);

@@ -78,7 +78,7 @@ async function measuredIn(
     for (const [language, address] of pages) {
       const measured = await Promise.all(
         MEASURED_WIDTHS.map(async (width) => {
-          const height = await heightOf(address, width);
+          const height = await highest(address, width, heightOf);
           onProgress(++done, all);
           return [width, height] as const;
         }),
@@ -91,4 +91,15 @@ async function measuredIn(
     // It would end by itself within the hour.
     await api.call("DELETE /api/v1/campaigns/{campaignId}/previews/{previewId}", { params }).catch(() => {});
   }
+}
+
+/** With its fonts, and without them, as a first visit may be for which they come too late: the place is to be enough for both. */
+async function highest(address: string, width: number, heightOf: typeof heightAt): Promise<number> {
+  let height = 0;
+  for (const fonts of ["all", "none"]) {
+    const look = new URL(address);
+    look.searchParams.set("fonts", fonts);
+    height = Math.max(height, await heightOf(look.href, width));
+  }
+  return height;
 }
