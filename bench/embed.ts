@@ -193,7 +193,7 @@ async function peerScripts(peers: string) {
     ).script;
   const four = (name: string) => readFileSync(join(peers, "node_modules/iframe-resizer/js", name), "utf8");
   const player = JSON.stringify(join(ROOT, "apps/player/src/io/frame-height.ts"));
-  const ours = `import { reportHeight } from ${player}; reportHeight(document.querySelector("main"), "A campaign");`;
+  const ours = `import { reportHeight } from ${player}; reportHeight("A campaign");`;
   return {
     ours: (await bundle(peers, "embed-ours", ours)).script,
     open: { host: await open("host", "initialize"), child: await open("child", "initializeChildListener") },
