@@ -22,6 +22,7 @@ export async function buildEmbed(): Promise<void> {
   };
   await part("src/more.ts", "more.js", "es");
   await part("src/consent.ts", "consent.js", "es");
+  await part("src/frame.ts", "frame.js", "iife");
   // Under the name that pages know it by, and for the player.
   for (const name of ["iframeResizer.contentWindow.min.js", "child.js"])
     await part("src/content-window.ts", name, "iife");

@@ -8,6 +8,10 @@ import { PATIENCE } from "../support/patience.ts";
 const fair = fairground();
 /** What such hosts load, as its makers publish it. */
 const RESIZER = readFileSync(createRequire(import.meta.url).resolve("iframe-resizer/js/iframeResizer.min.js"), "utf8");
+const CHILD = readFileSync(
+  createRequire(import.meta.url).resolve("iframe-resizer/js/iframeResizer.contentWindow.min.js"),
+  "utf8",
+);
 let host: HostSite;
 let child: HostSite;
 let markup = "";
@@ -64,4 +68,43 @@ test("the static host's script makes any page the child of such a host: it follo
     expect(await shown()).toBeGreaterThanOrEqual(height);
   }
   expect(await shown()).toBeLessThan(300);
+});
+
+test.each([
+  ["as its makers publish it", () => `<script>${CHILD}</script>`],
+  ["of ours", () => `<script src="${fair.server.url}/static/embed/iframeResizer.contentWindow.min.js"></script>`],
+])("our element is the host of a page with a child's script %s, and of nobody else's word", async (_, script) => {
+  content = `${script()}<div id="high" style="height:300px"></div>`;
+  markup = `<script src="${fair.server.url}/static/embed/frame.js" async></script>
+    <fairground-frame src="${child.origin.replace("localhost", "127.0.0.1")}" title="Summer"></fairground-frame>
+    <p>Words below it</p>`;
+  const visitor = await fair.visitor({ width: 768 });
+  const { page } = visitor;
+  await page.goto(host.origin);
+  const shown = () => page.locator("fairground-frame iframe").evaluate((frame) => frame.clientHeight);
+  const frame = page.frameLocator("fairground-frame iframe");
+  const inside = () => frame.locator("body").evaluate((body) => body.getBoundingClientRect().height);
+  for (const height of [300, 900, 120]) {
+    await frame.locator("#high").evaluate((box, to) => {
+      box.style.height = `${to}px`;
+    }, height);
+    // The body's margins are its own business: with them it is at most a few lines higher.
+    await expect.poll(async () => (await shown()) - (await inside()), PATIENCE).toBeGreaterThanOrEqual(0);
+    await expect.poll(async () => (await shown()) - (await inside()), PATIENCE).toBeLessThan(60);
+  }
+  const before = await shown();
+  // The host page itself, and a frame of another page, say what the child would.
+  await page.evaluate(async () => {
+    for (const id of [1, 2, 3]) postMessage(`[iFrameSizer]fairground-frame-${id}:5000:1:init`, "*");
+    const other = document.createElement("iframe");
+    other.srcdoc = `<script>parent.postMessage("[iFrameSizer]fairground-frame-1:5000:1:init", "*")</script>`;
+    await new Promise((done) => {
+      other.onload = done;
+      document.body.append(other);
+    });
+    await new Promise((done) => setTimeout(done, 100));
+    other.remove();
+  });
+  expect(await shown()).toBe(before);
+  await visitor.looksRight("framed-page", ["landmark-unique"]); // both pages are made by the same lines
 });

@@ -1,5 +1,7 @@
 /** What hosts with iframe-resizer 4 say, and what they are told. */
-const MARK = "[iFrameSizer]";
+export const MARK = "[iFrameSizer]";
+/** What a child says once it can be told how it is to be sized. */
+export const READY = "[iFrameResizerChild]Ready";
 
 /** The frame's id, where a host with iframe-resizer 4 begins to size it; else null. */
 export const frameIdOf = (data: unknown): string | null =>
@@ -26,5 +28,5 @@ export function answerResizer(page: Window, height: () => number): void {
     tell("init");
     new ResizeObserver(() => tell("size")).observe(page.document.documentElement);
   });
-  page.parent.postMessage("[iFrameResizerChild]Ready", "*");
+  page.parent.postMessage(READY, "*");
 }

@@ -9,5 +9,6 @@ test("the script for host pages weighs at most 0.8 kB gzip, and what it loads wh
     gzipSync(await readFile(new URL(`../dist/${name}`, import.meta.url)), { level: 9 }).length;
   expect(await weigh("embed.js")).toBeLessThanOrEqual(800);
   expect(await weigh("more.js")).toBeLessThanOrEqual(1_500);
+  expect(await weigh("frame.js")).toBeLessThanOrEqual(900);
   expect(await weigh("consent.js")).toBeLessThanOrEqual(500);
 });
