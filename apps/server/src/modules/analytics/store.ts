@@ -207,7 +207,7 @@ export class StatisticStore {
       // Of each day's names, the planner would keep what never comes again: that takes longer than all the rest.
       await sql`SET LOCAL enable_memoize = off`.execute(scope);
       const { rows } = await answering(NAMED)`
-        ${readVisits({ ...asked, source: asked.source ?? "web" }, bothOf("days"), this.months, true)}
+        ${readVisits({ ...asked, source: asked.source ?? "web" }, bothOf("days"), this.months)}
         SELECT CASE WHEN name IN ('Unknown', 'Other') OR place <= ${top} THEN name ELSE 'Other' END AS name, country,
           sum(value)::bigint AS value
         FROM (

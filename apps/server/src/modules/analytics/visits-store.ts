@@ -30,7 +30,6 @@ export function readVisits(
   { campaigns, pieces, source, platform, region }: Asked,
   rolled: Rolled,
   months: number,
-  byName = false,
 ): RawBuilder<unknown> {
   const { web, srv } = source ? bothOf(rolled[source]) : rolled;
   return sql`
@@ -51,12 +50,7 @@ export function readVisits(
       FROM of JOIN visit_day d ON d.campaign_id = of.campaign_id
         AND d.began < CASE d.source WHEN 'web' THEN of.web ELSE of.srv END
       WHERE d.began >= ${startOf(pieces)} AND d.began < ${endOf(pieces)} AND (${source}::text IS NULL OR d.source = ${source})
-        AND ${
-          byName
-            ? sql`d.names IS NOT NULL AND (${platform}::text IS NULL OR d.platform = ${platform})
-              AND (${region}::text IS NULL OR d.continent = ${region})`
-            : sql`d.platform = ${platform ?? "*"} AND d.continent = ${region ?? "*"}`
-        }
+        AND d.platform = ${platform ?? "*"} AND d.continent = ${region ?? "*"}
     )`;
 }
 

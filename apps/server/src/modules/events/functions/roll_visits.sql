@@ -37,11 +37,13 @@ BEGIN
     SELECT source, platform, part, jsonb_object_agg(dimension, countries) AS names FROM (
       SELECT source, platform, part, dimension, jsonb_object_agg(country, names) AS countries FROM (
         SELECT source, platform, part, dimension, country, jsonb_object_agg(name, visits) AS names FROM (
-          SELECT v.source, v.platform, v.part, d.dimension, d.country, coalesce(d.name, '') AS name, count(*) AS visits
+          SELECT v.source, CASE GROUPING(v.platform) WHEN 1 THEN '*' ELSE v.platform END AS platform,
+            CASE GROUPING(v.part) WHEN 1 THEN '*' ELSE v.part END AS part, d.dimension, d.country, coalesce(d.name, '') AS name,
+            count(*) AS visits
           FROM visits v CROSS JOIN LATERAL (VALUES ('platform', '', v.platform), ('browser', '', v.browser), ('os', '', v.os),
             ('brand', '', v.brand), ('screen', '', v.screen), ('referrer', '', v.referrer),
             ('city', coalesce(v.country, ''), v.city)) AS d (dimension, country, name)
-          GROUP BY 1, 2, 3, 4, 5, 6
+          GROUP BY v.source, d.dimension, d.country, coalesce(d.name, ''), CUBE (v.platform, v.part)
         ) AS counted GROUP BY 1, 2, 3, 4, 5
       ) AS by_country GROUP BY 1, 2, 3, 4
     ) AS by_dimension GROUP BY 1, 2, 3
@@ -61,7 +63,7 @@ BEGIN
   SELECT the_campaign, the_company, beginning, ending, c.source, c.platform, c.part, c.visits, c.started, c.finished, c.leads,
     c.newsletter, c.confirmed, c.pings, c.engaged, c.who, c.who_visits, c.who_started, c.who_finished, c.who_leads, c.who_newsletter,
     c.who_confirmed, n.names
-  FROM counted c LEFT JOIN named n ON n.source = c.source AND n.platform = c.platform AND n.part = c.part;
+  FROM counted c JOIN named n ON n.source = c.source AND n.platform = c.platform AND n.part = c.part;
 
   WITH hours AS MATERIALIZED (
     SELECT hour, source, kind, platform, name, count FROM visit_hour
