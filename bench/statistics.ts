@@ -19,8 +19,8 @@ const TOLD = 40;
 const PAUSE = 2_500;
 
 /**
- * How soon a marketer sees: the first chart of ninety days of a campaign with 852 k of five million events, from the press on
- * its address in a browser that has the studio already; and a visit that somebody's tracker tells, as one more in the number on
+ * How soon a marketer sees: the first chart of ninety days of a campaign with 852 k of five million events, from the press on the room's
+ * name in the studio, and from the press on its address, with which the studio itself begins anew (`loadedMs`); and a visit that somebody's tracker tells, as one more in the number on
  * the screen, which nobody loads anew.
  */
 const statistics: Bench = async () => {
@@ -32,12 +32,14 @@ const statistics: Bench = async () => {
   const owner = new Client({ connectionString: cluster.adminUrl });
   await owner.connect();
   atEnd(() => owner.end());
-  const { rows } = await owner.query<{ companyId: string; campaignId: string }>(
-    `SELECT company_id AS "companyId", campaign_id AS "campaignId" FROM bench.campaign JOIN campaign USING (campaign_id) WHERE n = $1`,
+  const { rows } = await owner.query<{ companyId: string; campaignId: string; from: string; to: string }>(
+    `SELECT company_id AS "companyId", campaign_id AS "campaignId", first_day::text AS "from", (first_day + days - 1)::text AS "to"
+     FROM bench.campaign JOIN campaign USING (campaign_id) WHERE n = $1`,
     [LARGE],
   );
-  const [of] = rows;
-  if (!of) throw new Error("The campaign is not there");
+  const [found] = rows;
+  if (!found) throw new Error("The campaign is not there");
+  const { from, to, ...of } = found;
   await owner.query(
     `INSERT INTO member ("organizationId", "userId", "role") SELECT $1, "id", 'VIEWER' FROM auth_user WHERE "email" = $2
      ON CONFLICT DO NOTHING`,
@@ -48,18 +50,32 @@ const statistics: Bench = async () => {
   await context.addCookies(await signIn(server));
   await context.addInitScript((company) => localStorage.setItem("fairground-studio.company", company), of.companyId);
   const page = await context.newPage();
-  const room = `${server.demo().studioUrl}/campaigns/${of.campaignId}/statistics`;
-  const open = async (period: string) => {
+  const home = `${server.demo().studioUrl}/campaigns/${of.campaignId}`;
+  const chart = page.locator(".recharts-area-curve").first();
+  const open = async (days: string) => {
     const begin = performance.now();
-    await page.goto(`${room}?period=${period}`);
-    await page.locator(".recharts-area-curve").first().waitFor({ timeout: 60_000 });
+    await page.goto(`${home}/statistics?${days}`);
+    await chart.waitFor({ timeout: 60_000 });
     return performance.now() - begin;
   };
-  await open("all"); // what the browser has not got yet
-  const opened: number[] = [];
-  for (let time = 0; time < OPENED; time++) opened.push(await open("all"));
+  /** The room comes with the days that were looked at last; nothing of it has been asked for yet. */
+  const press = async () => {
+    await page.goto(home);
+    await page.waitForLoadState("networkidle");
+    const begin = performance.now();
+    await page.getByRole("navigation").getByRole("link", { name: "Statistics", exact: true }).last().click();
+    await chart.waitFor({ timeout: 60_000 });
+    return performance.now() - begin;
+  };
+  const days = `period=days&from=${from}&to=${to}`;
+  await open(days); // what the browser has not got yet
+  const [pressed, loaded]: [number[], number[]] = [[], []];
+  for (let time = 0; time < OPENED; time++) {
+    pressed.push(await press());
+    loaded.push(await open(days));
+  }
 
-  await open("today");
+  await open("period=today");
   const seen: number[] = [];
   for (let time = 0; time < TOLD; time++) {
     await pause(Math.random() * PAUSE);
@@ -81,7 +97,11 @@ const statistics: Bench = async () => {
     seen.push(performance.now() - begin);
   }
   seen.sort((a, b) => a - b);
-  const result = { firstChartMs: Math.round(median(opened)), seenP95Ms: Math.round(quantile(seen, 0.95)) };
+  const result = {
+    firstChartMs: Math.round(median(pressed)),
+    loadedMs: Math.round(median(loaded)),
+    seenP95Ms: Math.round(quantile(seen, 0.95)),
+  };
   return { table: [{ ...result, "seen, median, ms": Math.round(median(seen)) }], result };
 };
 export default statistics;

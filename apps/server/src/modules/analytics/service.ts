@@ -104,18 +104,23 @@ export class Statistics {
       const { timezone, level, isCookieless, publishedAt, resetAt } = campaign;
       const totals = async (of: Days) =>
         totalsOf((await this.count(companyId, [campaign], of, "whole", asked)).get(campaignId));
-      const live = await this.live(companyId, [campaign]);
       const whole = piecesOf(days, timezone, "whole");
-      const notes = await this.store.notes(companyId, campaignId, whole);
-      const isSummed = !isCookieless && (await this.store.areGone(companyId, campaignId, whole));
+      // What takes longest is who is the same person on several days; all else is known by then.
+      const [now, previous, live, notes, areGone] = await Promise.all([
+        totals(days),
+        totals(before(days)),
+        this.live(companyId, [campaign]),
+        this.store.notes(companyId, campaignId, whole),
+        isCookieless ? false : this.store.areGone(companyId, campaignId, whole),
+      ]);
       return {
         ...days,
-        ...{ timezone, level, isCookieless, isSummed, hasGeo: this.hasGeo },
+        ...{ timezone, level, isCookieless, isSummed: areGone, hasGeo: this.hasGeo },
         publishedAt: publishedAt?.toISOString() ?? null,
         resetAt: resetAt?.toISOString() ?? null,
         live: live.get(campaignId) ?? 0,
-        totals: await totals(days),
-        previous: await totals(before(days)),
+        totals: now,
+        previous,
         notes: notes.map(({ at, kind, name }) => ({
           at: at.toISOString(),
           kind,

@@ -1,7 +1,7 @@
-import { METRICS, type Metric } from "@fairground/model/statistic";
+import { METRICS, type Metric, type TrackingLevel } from "@fairground/model/statistic";
 import { Checkbox, Group, SegmentedControl, Skeleton, Table, Tooltip, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { LoadError } from "../../ui/faults/load-error.tsx";
 import table from "../../ui/list/table.module.css";
@@ -18,7 +18,15 @@ import { type ShownCampaign, useSource } from "./source.ts";
 import classes from "./statistics.module.css";
 import { courseOf } from "./use-statistics.ts";
 
-const CoursePlot = lazy(() => import("./course-plot.tsx"));
+/** The plot's own chunk: whoever knows that it will be shown begins to load it. */
+export const loadCoursePlot = () => import("./course-plot.tsx");
+const CoursePlot = lazy(loadCoursePlot);
+
+/** What a course takes of an overview. */
+export interface Around extends Pick<Overview, "notes" | "timezone"> {
+  /** Null: it is not known yet, and what depends on it comes then. */
+  level: TrackingLevel | null;
+}
 
 /** One figure over days or hours: as a picture with what happened meanwhile, and as a table of all figures. */
 export function Course({
@@ -31,11 +39,12 @@ export function Course({
   campaign: ShownCampaign;
   address: StatisticsAddress;
   span: Span;
-  overview: Overview;
+  overview: Around;
   onChange: (fields: Partial<StatisticsAddress>) => void;
 }): ReactNode {
   const t = useTranslations("statistics");
   const format = useFormatter();
+  const [isTable, setTable] = useState(false);
   const asked = courseOf(address, span);
   const { campaignId, companyId } = campaign;
   const { useTimeline, countsOnce } = useSource();
@@ -51,7 +60,7 @@ export function Course({
   const say = (at: string): string => format.dateTime(new Date(at), short);
   const sayWhole = (at: string): string =>
     format.dateTime(new Date(at), { timeZone, year: "numeric", ...day, weekday: "short", ...(isByHour && hour) });
-  const shown = METRICS.filter((each) => !isHidden(each, level));
+  const shown = level === null ? [] : METRICS.filter((each) => !isHidden(each, level));
   // Of what is still to come there is nothing to show.
   const points = (timeline.data?.[metric] ?? []).filter(({ at }) => Date.parse(at) <= Date.now());
   const rows = (): string[][] => [
@@ -64,12 +73,14 @@ export function Course({
       aside={
         <Group gap="xs">
           <Granularity span={span} value={asked.granularity} onChange={(granularity) => onChange({ granularity })} />
-          <DownloadMenu
-            name={t("course", { name })}
-            file={campaign.name}
-            rows={rows}
-            picture={() => pictureOf(figure.current?.querySelector("svg") ?? null)}
-          />
+          {level !== null && (
+            <DownloadMenu
+              name={t("course", { name })}
+              file={campaign.name}
+              rows={rows}
+              picture={() => pictureOf(figure.current?.querySelector("svg") ?? null)}
+            />
+          )}
         </Group>
       }
     >
@@ -93,11 +104,15 @@ export function Course({
             <Happened campaignId={campaignId} notes={overview.notes} timeZone={timeZone} />
           )}
           <Group justify="space-between" align="flex-start" gap="md" mt="xs">
-            <details className={classes.details}>
-              <summary>{t("asTable")}</summary>
-              <Figures metrics={shown} points={points} data={timeline.data} say={sayWhole} isByHour={isByHour} />
-            </details>
-            {countsOnce && !isHidden("uniqueVisitors", level) && (
+            {level !== null && (
+              <details className={classes.details} onToggle={({ currentTarget }) => setTable(currentTarget.open)}>
+                <summary>{t("asTable")}</summary>
+                {isTable && (
+                  <Figures metrics={shown} points={points} data={timeline.data} say={sayWhole} isByHour={isByHour} />
+                )}
+              </details>
+            )}
+            {countsOnce && level !== null && !isHidden("uniqueVisitors", level) && (
               <Tooltip label={t("onceHint")}>
                 <Checkbox
                   label={t("once")}

@@ -11,7 +11,7 @@ import { useCampaign } from "../campaign/campaign-page.tsx";
 import { filtersOf, type StatisticsAddress } from "./address.ts";
 import { Cards } from "./cards.tsx";
 import { Countries } from "./countries.tsx";
-import { Course } from "./course.tsx";
+import { Course, loadCoursePlot } from "./course.tsx";
 import { Ended } from "./ended.tsx";
 import { isHidden } from "./figures.ts";
 import { FilterBar } from "./filter-bar.tsx";
@@ -23,8 +23,9 @@ import { Played } from "./played.tsx";
 import type { Overview } from "./queries.ts";
 import { ResetButton } from "./reset-button.tsx";
 import { ShareButton } from "./share/share-button.tsx";
+import { useSource } from "./source.ts";
 import classes from "./statistics.module.css";
-import { narrowed, useOverview, useRegion, useSpan } from "./use-statistics.ts";
+import { courseOf, narrowed, useOverview, useRegion, useSpan } from "./use-statistics.ts";
 import { useLevelName } from "./words.ts";
 
 /** A campaign's numbers as they come in. Filters are in the address, and kept for the next time. */
@@ -63,6 +64,9 @@ function Shown({ campaign, address, span, today, onChange }: ShownProps): ReactN
   const t = useTranslations("statistics");
   const { campaignId, companyId, name } = campaign;
   const found = useOverview(campaignId, filtersOf(address, span), today);
+  // What the first chart takes is on its way at once: where there is something to see, it is seen before all else is known.
+  const course = useSource().useTimeline({ campaignId, companyId }, courseOf(address, span));
+  useEffect(() => void loadCoursePlot(), []);
   const overview = found.data;
   const isOfRegion = address.region !== "" && !!overview && !isHidden("region", overview.level);
   const region = useRegion({ campaignId, companyId }, isOfRegion ? address : { ...address, region: "" }, span);
@@ -75,6 +79,8 @@ function Shown({ campaign, address, span, today, onChange }: ShownProps): ReactN
     );
   const totals = isOfRegion ? (region ?? undefined) : overview?.totals;
   const isEmpty = totals && METRICS.every((metric) => !totals[metric]);
+  const isSeen = course.data?.[address.metric].some(({ value }) => value > 0) ?? false;
+  const around = overview ?? { notes: [], timezone: campaign.timezone, level: null };
   return (
     <>
       <FilterBar
@@ -98,7 +104,7 @@ function Shown({ campaign, address, span, today, onChange }: ShownProps): ReactN
         address={address}
         onMetric={(metric) => onChange({ metric })}
       />
-      {!overview ? (
+      {!overview && !isSeen ? (
         <Loading />
       ) : isEmpty ? (
         <Notice
@@ -120,10 +126,16 @@ function Shown({ campaign, address, span, today, onChange }: ShownProps): ReactN
         </Notice>
       ) : (
         <>
-          <Course campaign={campaign} address={address} span={span} overview={overview} onChange={onChange} />
-          <Funnel totals={totals} address={address} level={overview.level} file={name} />
-          <Lists campaign={campaign} address={address} span={span} level={overview.level} onChange={onChange} />
-          <Further campaign={campaign} address={address} span={span} overview={overview} />
+          <Course campaign={campaign} address={address} span={span} overview={around} onChange={onChange} />
+          {overview ? (
+            <>
+              <Funnel totals={totals} address={address} level={overview.level} file={name} />
+              <Lists campaign={campaign} address={address} span={span} level={overview.level} onChange={onChange} />
+              <Further campaign={campaign} address={address} span={span} overview={overview} />
+            </>
+          ) : (
+            <Skeleton h={260} />
+          )}
         </>
       )}
       {overview && <Beside campaign={campaign} overview={overview} />}
