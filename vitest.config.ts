@@ -5,7 +5,7 @@ import { PATIENCE } from "./e2e/support/patience.ts";
 /** Long tests run only by `npm run test:full`. */
 const LONG = "**/*.full.test.{ts,tsx}";
 /** Journeys that kill what they started and load the machine: nothing runs beside them. */
-const ALONE = ["crashes", "killed"].map((name) => `e2e/full/${name}.spec.ts`);
+const ALONE = ["crashes", "killed", "visit-kills"].map((name) => `e2e/full/${name}.spec.ts`);
 const exclude = [...configDefaults.exclude, LONG];
 
 /** A browser on a busy machine misses a key or a frame now and then; what is broken fails twice. */

@@ -70,6 +70,11 @@ export const LONG_TESTS: readonly LongTest[] = [
   },
   { file: "e2e/full/killed.spec.ts", minutes: 1.2, concerns: DRAWS },
   {
+    file: "e2e/full/visit-kills.spec.ts",
+    minutes: 9,
+    concerns: ["apps/server/src/modules/events/", "e2e/support/crash/"],
+  },
+  {
     file: "e2e/full/account.spec.ts",
     minutes: 0.8,
     concerns: [

@@ -59,6 +59,20 @@ test("a figure that is pressed shows its course, and stands in the address", asy
   expect(address()).toContain("metric=leads");
 });
 
+test("the course is seen before all else is known, and stays where it is", async () => {
+  let know: (overview: object) => void = () => {};
+  const later = new Promise<object>((done) => {
+    know = done;
+  });
+  await show({ [OVERVIEW]: () => later });
+  const heading = await screen.findByRole("heading", { name: "Total visitors over time" });
+  await waitFor(() => expect(document.querySelector("figcaption")?.textContent).toContain("Total visitors"));
+  expect(screen.queryByText("As a table", { selector: "summary" }), "what it may show is not known").toBeNull();
+  await act(async () => know(anOverview()));
+  expect(await screen.findByText("As a table", { selector: "summary" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Total visitors over time" })).toBe(heading);
+});
+
 test("the course is a table too: every figure of every day, in the campaign's timezone", async () => {
   const { user } = await show();
   await user.click(await screen.findByText("As a table", { selector: "summary" }));
