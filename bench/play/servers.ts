@@ -22,9 +22,14 @@ export interface Servers {
 /**
  * Two API processes that serve, and one worker for what goes on beside them.
  * @param root the folder of the code that they run
+ * @param settings that are other than a bench's usual ones
  */
-export async function startServers({ url, secret }: Cluster, root: string): Promise<Servers> {
-  const start = (role: "api" | "worker") => startServer(root, url, secret, role);
+export async function startServers(
+  { url, secret }: Cluster,
+  root: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Servers> {
+  const start = (role: "api" | "worker") => startServer(root, url, secret, role, settings);
   const servers = await Promise.all([start("api"), start("api"), start("worker")]);
   return { ports: servers.slice(0, 2).map(({ port }) => port), pids: servers.map(({ pid }) => pid) };
 }
@@ -37,6 +42,7 @@ async function startServer(
   databaseUrl: string,
   secret: string,
   role: "api" | "worker",
+  settings: Readonly<Record<string, string>>,
 ): Promise<{ port: number; pid: number }> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "fairground-bench-"));
@@ -57,6 +63,7 @@ async function startServer(
     NODE_ENV: "production",
     // Within what docs/guides/production.md advises: four for each core of the database at most, over all processes.
     DATABASE_POOL: "3",
+    ...settings,
   };
   // Its log is written, and nobody reads it.
   const args = [...(process.env.BENCH_PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [])];
