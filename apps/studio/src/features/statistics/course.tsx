@@ -1,4 +1,4 @@
-import { METRICS, type Metric, type TrackingLevel } from "@fairground/model/statistic";
+import { METRICS, type Metric } from "@fairground/model/statistic";
 import { Checkbox, Group, SegmentedControl, Skeleton, Table, Tooltip, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from "react";
@@ -30,7 +30,7 @@ const LaterPlot = lazy(() => import("./course-plot.tsx"));
 /** What a course takes of an overview. */
 export interface Around extends Pick<Overview, "notes" | "timezone"> {
   /** Null: it is not known yet, and what depends on it comes then. */
-  level: TrackingLevel | null;
+  level: Overview["level"] | null;
 }
 
 /** One figure over days or hours: as a picture with what happened meanwhile, and as a table of all figures. */
