@@ -1,5 +1,5 @@
 -- Names of a day's visits are added up over all devices and all continents too: whoever asks without a filter reads a third of the rows
--- (analytics, "Closed days").
+-- (analytics, "Tables").
 COMMENT ON COLUMN visit_day.names IS 'Visits by what they are told apart by, country and name.';
 
 WITH told AS (
