@@ -498,7 +498,7 @@ export const LONG_TESTS: readonly LongTest[] = [
   },
   {
     file: "e2e/full/kept-place.spec.ts",
-    minutes: 4,
+    minutes: 5.5,
     concerns: ["apps/studio/src/features/share/", "apps/embed/src/", "apps/player/src/io/frame-height.ts"],
   },
   { file: "e2e/full/sections.spec.ts", minutes: 0.3, concerns: ["apps/studio/src/features/campaign/section-tabs"] },
