@@ -123,6 +123,7 @@ test.skipIf(!own.isThere && !postgresIsRequired())(
     await page.goto(`${studioUrl}/inbox`);
     await page.getByText("The week of “Harvest wheel”").first().click(PATIENCE);
     await page.frameLocator("iframe").first().getByText("Send no more reports").waitFor(PATIENCE);
+    await marketer.looksRight("statistics-report");
 
     // One press, by whoever has the letter, without signing in.
     const [off = ""] = /https?:\S+\/report-off\?\S+/.exec(mail.text) ?? [];
