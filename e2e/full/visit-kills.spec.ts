@@ -1,12 +1,13 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { postgresIsRequired } from "../../tools/postgres.ts";
-import { findPrograms } from "../../tools/postgres-server.ts";
+import { expect } from "vitest";
 import { publishCampaign } from "../support/campaign.ts";
 import { Book, type Call } from "../support/crash/book.ts";
-import { type Cluster, note, startCluster } from "../support/crash/cluster.ts";
+import { note } from "../support/crash/cluster.ts";
+import { crowd } from "../support/crash/crowd.ts";
+import { play } from "../support/crash/plays.ts";
+import { onCluster } from "../support/crash/suite.ts";
 
 const CYCLES = 30;
 /** Visitors at the same time, all the while. */
@@ -15,44 +16,27 @@ const VISITORS = 4;
 const BETWEEN = 12;
 /** Milliseconds between two things that a visitor does: processes that start need some of the machine as well. */
 const PACE = 50;
-const GAME = "spin-the-wheel";
 /** Otherwise a visitor is a program. */
 const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 
-const programs = findPrograms();
-let cluster: Cluster | undefined;
-beforeAll(async () => {
-  if (programs) cluster = await startCluster(programs);
-}, 120_000);
-afterAll(() => cluster?.close());
-
 /** Effect exactly once under retries and kill -9 (analytics, "Write path"). */
-test.skipIf(!programs && !postgresIsRequired())(
+onCluster(
   `${CYCLES} kills each of who collects, who follows and PostgreSQL, while visitors come: what was acknowledged is counted, once`,
-  { retry: 0, timeout: CYCLES * 60_000 },
-  async () => {
-    if (!cluster) throw new Error("PostgreSQL's programs are needed here: install postgresql");
-    const { apis, worker, database, owner } = cluster;
+  CYCLES,
+  async ({ apis, worker, database, owner }) => {
     const { campaignId, companyId } = await publishCampaign(owner, "wheel-with-codes", {
       nextDraw: null,
       metadata: { playLimits: [], analyticsTrackingLevel: 3 },
     });
     const book = new Book(apis.map(({ url }) => url));
     const counted = { visits: 0, plays: 0 };
-    let isOver = false;
-    const visitors = Promise.all(
-      Array.from({ length: VISITORS }, async () => {
-        while (!isOver) {
-          await visit(book, { campaignId, companyId });
-          counted.visits++;
-          await pause(PACE);
-          await play(book, campaignId);
-          counted.plays++;
-        }
-      }),
-    );
-    visitors.catch(() => {}); // it is awaited below; meanwhile a fault shows in the race
-    const whileTheyVisit = <T>(work: Promise<T>) => Promise.race([work, visitors.then(() => work)]);
+    const visitors = crowd(VISITORS, async () => {
+      await visit(book, { campaignId, companyId });
+      counted.visits++;
+      await pause(PACE);
+      await play(book, campaignId);
+      counted.plays++;
+    });
 
     for (let cycle = 0; cycle < CYCLES; cycle++) {
       const killEach = async () => {
@@ -69,10 +53,9 @@ test.skipIf(!programs && !postgresIsRequired())(
         expect(await database.start(), "the database recovers").toBe(true);
         note(database);
       };
-      await whileTheyVisit(killEach());
+      await visitors.during(killEach());
     }
-    isOver = true;
-    await visitors;
+    await visitors.leaves();
     expect(counted.visits).toBeGreaterThan(CYCLES);
     expect(book.interrupted, "kills interrupted somebody").toBeGreaterThan(CYCLES);
 
@@ -112,28 +95,6 @@ async function visit(book: Book, of: { campaignId: string; companyId: string }):
     await pause(PACE);
   }
   await Promise.all([tell("page-ping", 5), ...told.slice(1).toReversed()].map((each) => book.ask(each)));
-}
-
-/** A play to its result, as the server knows it. */
-async function play(book: Book, campaignId: string): Promise<void> {
-  const userId = randomUUID();
-  const opened = await book.ask({
-    method: "POST",
-    path: "/leads/api/lead/session",
-    headers: { "idempotency-key": randomUUID() },
-    body: { campaignId, gameType: GAME, userId, nonce: randomUUID() },
-  });
-  const { sessionId } = JSON.parse(opened.text);
-  const person = { firstName: "Ada", lastName: "Lovelace", email: `${userId}@example.org`, legalPolicies: true };
-  await book.ask({
-    method: "POST",
-    path: "/leads/api/lead",
-    body: { sessionId, campaignId, gameType: GAME, ...person },
-  });
-  await pause(PACE);
-  await book.ask({ method: "POST", path: `/luck-games/api/prize/get-prize/${sessionId}/${GAME}` });
-  const body = { sessionId, gameType: GAME, gameData: {} };
-  await book.ask({ method: "PUT", path: "/leads/api/lead/lead-game-data", body });
 }
 
 /** A visit's id as the tracker makes it: a UUID of version 7. */

@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import { type PublishedCampaign, publishCampaign } from "../campaign.ts";
 import { Book } from "./book.ts";
 import { type Cluster, note } from "./cluster.ts";
+import { crowd } from "./crowd.ts";
 import { type Played, play } from "./plays.ts";
 
 /** Visitors who play at the same time, all the while. */
@@ -24,22 +25,16 @@ export async function crashTest(cluster: Cluster, cycles: number, isDayAwaited: 
   const campaign = await publishWheel(cluster, cycles);
   const book = new Book(cluster.apis.map(({ url }) => url));
   const played: Played[] = [];
-  let isOver = false;
-  const visitors = Promise.all(
-    Array.from({ length: VISITORS }, async () => {
-      while (!isOver) played.push(await play(book, campaign.campaignId));
-    }),
-  );
-  visitors.catch(() => {}); // it is awaited below; meanwhile a fault shows in the race
-  const whileTheyPlay = <T>(work: Promise<T>) => Promise.race([work, visitors.then(() => work)]);
+  const visitors = crowd(VISITORS, async () => {
+    played.push(await play(book, campaign.campaignId));
+  });
 
   for (let cycle = 0; cycle < cycles; cycle++) {
-    await whileTheyPlay(killEach(cluster, book, cycle));
+    await visitors.during(killEach(cluster, book, cycle));
     const newest = Math.max(0, book.acknowledged.length - NEWEST);
     expect(await book.changes(newest, VISITORS), `answers of cycle ${cycle + 1} that are others now`).toEqual([]);
   }
-  isOver = true;
-  await visitors;
+  await visitors.leaves();
 
   expect(await book.changes(0, VISITORS), "answers that are others now").toEqual([]);
   expect(book.acknowledged.length).toBeGreaterThanOrEqual(cycles * BETWEEN * 3);
