@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
@@ -19,7 +20,14 @@ describe.each(DATABASES)("days that are over, on %s", (kind) => {
   afterAll(() => ground?.close());
 
   /** As the collector hands it on, at the clock's time. */
-  const tell = ({ campaignId }: Published, day: string, kind: "visit" | "ping", visit: string, visitor = VISITOR) => {
+  const tell = (
+    { campaignId }: Published,
+    day: string,
+    kind: "visit" | "ping",
+    visit: string,
+    visitor = VISITOR,
+    told: object = {},
+  ) => {
     const about = {
       agreed: true,
       objects: false,
@@ -27,6 +35,7 @@ describe.each(DATABASES)("days that are over, on %s", (kind) => {
       daily: visitor,
       stable: visitor,
       browser: "Firefox",
+      ...told,
     };
     const event = {
       n: 0,
@@ -85,6 +94,34 @@ describe.each(DATABASES)("days that are over, on %s", (kind) => {
     await days.roll();
     expect(await read(published)).toEqual({ ...before, engaged: 1 });
     expect(await daysOf(published)).toHaveLength(2);
+  });
+
+  test("of before names were added up over all devices and continents have them from a migration, as days have that are added up now", async () => {
+    const published = await ground.publish();
+    const { campaignId } = published;
+    await ground.clock("2026-11-10T12:00:00Z");
+    const visits = [
+      { platform: "mobile", browser: "Firefox", country: "CH", continent: "Europe", city: "Bern" },
+      { platform: "mobile", browser: "Firefox", country: "CH", continent: "Europe", city: "Basel" },
+      { platform: "desktop", browser: "Firefox", country: "BR", continent: "South America", city: "Recife" },
+      { platform: "desktop", browser: "Safari", country: null, continent: null, city: null },
+    ];
+    for (const visit of visits) await tell(published, "2026-11-10", "visit", randomUUID(), VISITOR, visit);
+    await ground.clock("2026-11-20T12:00:00Z");
+    await new Days(store).roll();
+    const names = () =>
+      ground.rows<{ names: object | null }>(
+        sql`SELECT platform, continent, names FROM visit_day WHERE campaign_id = ${campaignId} ORDER BY platform, continent`,
+      );
+    const now = await names();
+    expect(now).toHaveLength(9); // mobile in Europe; desktop in two places; each of these for all devices; and all places
+    expect(now.every((day) => day.names !== null)).toBe(true);
+    await ground.rows(
+      sql`UPDATE visit_day SET names = NULL WHERE campaign_id = ${campaignId} AND (platform = '*' OR continent = '*')`,
+    );
+    const migration = await readFile(new URL("../../migrations/0542-names-of-days.sql", import.meta.url), "utf8");
+    await ground.rows(sql.raw(migration.slice(migration.indexOf("WITH told"))));
+    expect(await names()).toEqual(now);
   });
 
   test("what the server learns of an old play counts, and its day is added up anew", async () => {

@@ -76,3 +76,10 @@ export const ordered = <Row extends NamedRow>(rows: readonly Row[]): Row[] =>
       (a.name < b.name ? -1 : Number(a.name > b.name)) ||
       (a.country < b.country ? -1 : 1),
   );
+
+/** One value a piece of time, by when it begins. */
+export const seriesOf = (starts: readonly number[], numbers: readonly Numbers[], value: (of: Numbers) => number) =>
+  starts.map((start, n) => {
+    const of = numbers[n];
+    return { at: new Date(start).toISOString(), value: of ? value(of) : 0 };
+  });

@@ -1,10 +1,4 @@
-import type {
-  Histograms,
-  Statistic,
-  StatisticOverview,
-  StatisticsFilters,
-  StatisticTotals,
-} from "@fairground/contract";
+import type { Histograms, Statistic, StatisticOverview, StatisticTotals } from "@fairground/contract";
 import {
   type BREAKDOWN_METRICS,
   METRICS,
@@ -12,13 +6,23 @@ import {
   REPORT_KINDS,
   type ReportKind,
   type Source,
-  type TopList,
 } from "@fairground/model/statistic";
 import { textIn } from "@fairground/model/text";
-import { type NumberKind, type Numbers, numbersOf, ordered, REPORTS, STEPS, sumOf, totalsOf } from "./numbers.ts";
+import { type Asked, type Filters, type Period, topOf, visitsOf, wholeOf } from "./asked.ts";
+import {
+  type NumberKind,
+  type Numbers,
+  numbersOf,
+  ordered,
+  REPORTS,
+  STEPS,
+  seriesOf,
+  sumOf,
+  totalsOf,
+} from "./numbers.ts";
 import { before, type Days, daysOf, type Pieces, piecesOf } from "./period.ts";
 import type { CampaignRow, Dimension, StatisticStore } from "./store.ts";
-import { bothOf, type Visits } from "./visits-store.ts";
+import { bothOf } from "./visits-store.ts";
 
 export type Answered<Value> =
   | { kind: "known"; value: Value }
@@ -26,9 +30,6 @@ export type Answered<Value> =
   | { kind: "metric-unknown"; known: readonly string[] }
   | { kind: "period-refused"; reason: string };
 
-type Period = Pick<StatisticsFilters, "from" | "to">;
-type Filters = Period & Pick<StatisticsFilters, "platform" | "source">;
-type Asked = Filters & Partial<Pick<StatisticsFilters, "region" | "filter_duplicates" | "granularity" | "top">>;
 type By = "whole" | "day" | "hour";
 /** What is read: counts, who is the same person, or both. */
 type Families = { counts: boolean; uniques: "all" | Source | null };
@@ -39,7 +40,6 @@ interface Cities {
 }
 
 const LIVE = 5 * 60_000;
-export const TOP: Record<TopList, number> = { top_5: 5, top_10: 10 };
 const DIMENSIONS: Record<(typeof BREAKDOWN_METRICS)[number], Dimension> = {
   devices: "platform",
   browsers: "browser",
@@ -104,18 +104,22 @@ export class Statistics {
       const { timezone, level, isCookieless, publishedAt, resetAt } = campaign;
       const totals = async (of: Days) =>
         totalsOf((await this.count(companyId, [campaign], of, "whole", asked)).get(campaignId));
-      const whole = piecesOf(days, timezone, "whole");
-      // What takes longest is who is the same person on several days; all else is known by then.
-      const [now, previous, live, notes, areGone] = await Promise.all([
+      const besides = async (whole: Pieces) =>
+        [
+          await totals(before(days)),
+          await this.live(companyId, [campaign]),
+          await this.store.notes(companyId, campaignId, whole),
+          !isCookieless && (await this.store.areGone(companyId, campaignId, whole)),
+        ] as const;
+      // What takes longest is who is the same person on several days: all else is asked beside it, one after the other, as a pool is
+      // there for those who play too.
+      const [now, [previous, live, notes, isSummed]] = await Promise.all([
         totals(days),
-        totals(before(days)),
-        this.live(companyId, [campaign]),
-        this.store.notes(companyId, campaignId, whole),
-        isCookieless ? false : this.store.areGone(companyId, campaignId, whole),
+        besides(piecesOf(days, timezone, "whole")),
       ]);
       return {
         ...days,
-        ...{ timezone, level, isCookieless, isSummed: areGone, hasGeo: this.hasGeo },
+        ...{ timezone, level, isCookieless, isSummed, hasGeo: this.hasGeo },
         publishedAt: publishedAt?.toISOString() ?? null,
         resetAt: resetAt?.toISOString() ?? null,
         live: live.get(campaignId) ?? 0,
@@ -278,24 +282,5 @@ export class Statistics {
   }
 }
 
-/** What the server knows has no place: of a region, trackers tell. */
-const visitsOf = ({ source, platform, region }: Partial<Asked>): Visits => ({
-  source: source ?? (region ? "web" : null),
-  platform: platform ?? null,
-  region: region ?? null,
-});
-
 /** Hours are told by visits alone; who is the same person on several days too, while visits are there. */
 const DAYS = { hour: "none", day: "days", whole: "gone" } as const;
-
-const topOf = ({ top }: Asked): number => TOP[top ?? "top_10"];
-const wholeOf = ({ campaignId, timezone }: CampaignRow, days: Days, asked: Asked) => ({
-  ...{ ...visitsOf(asked), campaigns: [campaignId] },
-  pieces: piecesOf(days, timezone, "whole"),
-});
-
-const seriesOf = (starts: readonly number[], numbers: readonly Numbers[], value: (of: Numbers) => number) =>
-  starts.map((start, n) => {
-    const of = numbers[n];
-    return { at: new Date(start).toISOString(), value: of ? value(of) : 0 };
-  });

@@ -1,11 +1,12 @@
 import type { SharedStatistics, StatisticsFilters } from "@fairground/contract";
 import { OTHER, TRACKING_LEVELS } from "@fairground/model/statistic";
 import { textIn } from "@fairground/model/text";
+import { TOP } from "./asked.ts";
 import { type Cell, FEW, withoutFew } from "./few.ts";
 import { ordered, UNKNOWN } from "./numbers.ts";
 import type { PeopleStore } from "./people-store.ts";
 import { piecesOf } from "./period.ts";
-import { type Answered, type Statistics, TOP } from "./service.ts";
+import type { Answered, Statistics } from "./service.ts";
 import type { CampaignRow, Dimension, StatisticStore } from "./store.ts";
 import type { Asked } from "./visits-store.ts";
 
