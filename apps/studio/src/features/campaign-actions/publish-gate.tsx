@@ -54,7 +54,7 @@ export function useGateChoice({
   const facts = useQuery({ ...problemsQuery(campaignId), enabled: isAsked && hasGate, staleTime: 0 });
   const isRefused = refused instanceof ProblemError && refused.code === "publish-gate-shut";
   const isShut = isAsked && ((hasGate && facts.data?.hasAccessCodes === false) || isRefused);
-  const isLooking = useFirstLook(isAsked, !content.isLoading && !(hasGate && facts.isFetching));
+  const isLooking = useFirstLook(isAsked, !content.isFetching && !(hasGate && facts.isFetching));
   const holds = () => {
     if (!isShut || isTicked) return false;
     setMissing(true);

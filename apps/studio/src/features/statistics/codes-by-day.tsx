@@ -1,15 +1,14 @@
 import type { StatisticPlays } from "@fairground/contract";
 import { Skeleton, Table, Text, VisuallyHidden } from "@mantine/core";
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import table from "../../ui/list/table.module.css";
 import { Scrolling } from "../../ui/scrolling.tsx";
 import { Section } from "../campaign/campaign-page.tsx";
 import { DownloadMenu } from "./download-menu.tsx";
+import { useCoursePlot } from "./later-plot.ts";
 import { pictureOf } from "./picture.ts";
 import classes from "./statistics.module.css";
-
-const CoursePlot = lazy(() => import("./course-plot.tsx"));
 
 /** How many codes were given and access codes used on each day; nothing where a campaign has neither. */
 export function CodesByDay({
@@ -51,6 +50,7 @@ function ByDay({
   const t = useTranslations("statistics");
   const format = useFormatter();
   const figure = useRef<HTMLElement>(null);
+  const CoursePlot = useCoursePlot();
   const points = series.filter(({ at }) => Date.parse(at) <= Date.now());
   const say = (at: string) => format.dateTime(new Date(at), { timeZone, day: "numeric", month: "short" });
   const sayWhole = (at: string) =>

@@ -1,7 +1,7 @@
 import { METRICS, type Metric } from "@fairground/model/statistic";
 import { Checkbox, Group, SegmentedControl, Skeleton, Table, Tooltip, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { LoadError } from "../../ui/faults/load-error.tsx";
 import table from "../../ui/list/table.module.css";
@@ -11,21 +11,13 @@ import { sendsQuery } from "../sends/queries.ts";
 import type { StatisticsAddress } from "./address.ts";
 import { DownloadMenu } from "./download-menu.tsx";
 import { isHidden, startOf } from "./figures.ts";
+import { useCoursePlot } from "./later-plot.ts";
 import { allowsHours, daysOf, type Span } from "./period.ts";
 import { pictureOf } from "./picture.ts";
 import type { Overview } from "./queries.ts";
 import { type ShownCampaign, useSource } from "./source.ts";
 import classes from "./statistics.module.css";
 import { courseOf } from "./use-statistics.ts";
-
-let loaded: ComponentType<ComponentProps<typeof LaterPlot>> | null = null;
-/** The plot's own chunk: whoever knows that it will be shown begins to load it. */
-export const loadCoursePlot = async () => {
-  const room = await import("./course-plot.tsx");
-  loaded = room.default;
-  return room;
-};
-const LaterPlot = lazy(() => import("./course-plot.tsx"));
 
 /** What a course takes of an overview. */
 export interface Around extends Pick<Overview, "notes" | "timezone"> {
@@ -50,8 +42,7 @@ export function Course({
   const t = useTranslations("statistics");
   const format = useFormatter();
   const [isTable, setTable] = useState(false);
-  // What is there already is drawn at once: what React has to wait for, even for nothing, it shows a third of a second later.
-  const [CoursePlot] = useState(() => loaded ?? LaterPlot);
+  const CoursePlot = useCoursePlot();
   const asked = courseOf(address, span);
   const { campaignId, companyId } = campaign;
   const { useTimeline, countsOnce } = useSource();

@@ -11,12 +11,13 @@ import { useCampaign } from "../campaign/campaign-page.tsx";
 import { filtersOf, type StatisticsAddress } from "./address.ts";
 import { Cards } from "./cards.tsx";
 import { Countries } from "./countries.tsx";
-import { Course, loadCoursePlot } from "./course.tsx";
+import { Course } from "./course.tsx";
 import { Ended } from "./ended.tsx";
 import { isHidden } from "./figures.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { Funnel } from "./funnel.tsx";
 import { keepAddress } from "./kept.ts";
+import { loadCoursePlot } from "./later-plot.ts";
 import { Lists } from "./lists.tsx";
 import type { Span } from "./period.ts";
 import { Played } from "./played.tsx";
@@ -66,7 +67,7 @@ function Shown({ campaign, address, span, today, onChange }: ShownProps): ReactN
   const found = useOverview(campaignId, filtersOf(address, span), today);
   // What the first chart takes is on its way at once: where there is something to see, it is seen before all else is known.
   const course = useSource().useTimeline({ campaignId, companyId }, courseOf(address, span));
-  useEffect(() => void loadCoursePlot(), []);
+  useEffect(() => void loadCoursePlot().catch(() => {}), []); // where it does not come, the plot itself says so
   const overview = found.data;
   const isOfRegion = address.region !== "" && !!overview && !isHidden("region", overview.level);
   const region = useRegion({ campaignId, companyId }, isOfRegion ? address : { ...address, region: "" }, span);
