@@ -108,3 +108,19 @@ test.each([
   expect(await shown()).toBe(before);
   await visitor.looksRight("framed-page", ["landmark-unique"]); // both pages are made by the same lines
 });
+
+test.each([
+  ["no address", ""],
+  ["an address that is no page's", 'src="data:text/html,hello"'],
+  ["a script in its place", 'src="javascript:alert(1)"'],
+])("our element shows nothing with %s, and a page once it has one", async (_, attribute) => {
+  content = "<p>A game of somebody's</p>";
+  markup = `<script src="${fair.server.url}/static/embed/frame.js" async></script>
+    <fairground-frame ${attribute} title="Summer"></fairground-frame>`;
+  const { page } = await fair.visitor({ width: 768 });
+  await page.goto(host.origin);
+  await page.evaluate(() => customElements.whenDefined("fairground-frame").then(() => {}));
+  expect(await page.locator("iframe").count()).toBe(0);
+  await page.locator("fairground-frame").evaluate((frame, src) => frame.setAttribute("src", src), child.origin);
+  await page.frameLocator("fairground-frame iframe").getByText("A game of somebody's").waitFor(PATIENCE);
+});

@@ -76,6 +76,37 @@ test.each([
   },
 );
 
+/** How far the words below are from the frame's end. */
+const gapBelow = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const [frame, below] = [document.querySelector("iframe"), document.querySelector("#below")];
+    return frame && below ? below.getBoundingClientRect().top - frame.getBoundingClientRect().bottom : Number.NaN;
+  });
+
+test.each([
+  ["some lines too much are kept until the visitor goes on", 60],
+  ["much too much is given back at once", 600],
+])("%s", async (_, tooMuch) => {
+  const { url, companyId, campaignId } = await fair.publishes("wheel-with-codes");
+  const tag = (high: number) =>
+    `<script src="${new URL(url).origin}/embed.js" async></script><fairground-campaign company="${companyId}" campaign="${campaignId}" style="display:block;min-height:${high}px"></fairground-campaign>`;
+  markup = page(tag(0));
+  const { height } = await moved(768);
+  markup = page(tag(height + tooMuch));
+  const visitor = await fair.visitor({ viewport: { width: 768, height: 4_000 } });
+  await visitor.page.goto(host.origin);
+  await visitor.stepsInto("fairground-campaign iframe");
+  await expect
+    .poll(() => visitor.page.locator("iframe").evaluate((frame) => frame.clientHeight), PATIENCE)
+    .toBe(height);
+  const around = await gapBelow(visitor);
+  if (tooMuch < 99) expect(around).toBeGreaterThanOrEqual(tooMuch);
+  else expect(around).toBeLessThan(60);
+  await visitor.presses("Play now");
+  await visitor.sees("Who are we brewing for?");
+  await expect.poll(() => gapBelow(visitor), PATIENCE).toBeLessThan(60);
+});
+
 test("without a height the words below move: what is measured here can be seen", async () => {
   const campaign = await fair.publishes("wheel-with-codes");
   const marketer = await shareRoom(fair, campaign);

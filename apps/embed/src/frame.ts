@@ -13,7 +13,7 @@ class Frame extends HTMLElement {
   #origin = "";
 
   attributeChangedCallback() {
-    if (this.#frame) this.connectedCallback();
+    if (this.isConnected) this.connectedCallback();
   }
 
   handleEvent({ source, origin, data }: MessageEvent) {
@@ -27,14 +27,17 @@ class Frame extends HTMLElement {
   }
 
   connectedCallback() {
+    // Without an address it would show the page that it is in; of one that is no page's, nobody could be told from anybody else.
+    const { href, origin, protocol } = new URL(this.getAttribute("src") || "about:blank", document.baseURI);
+    if (!protocol.startsWith("http")) return;
     const frame = document.createElement("iframe");
-    frame.src = this.getAttribute("src") ?? "";
+    frame.src = href;
     frame.title = this.title;
     frame.loading = this.getAttribute("loading") === "lazy" ? "lazy" : "eager";
     // By property, not by attribute: a host page's policy may forbid inline styles.
     frame.style.cssText = `display:block;width:100%;border:0;height:${this.clientHeight || 640}px`;
     frame.onload = () => this.#say(beginChild(this.#id)); // a child that was there before has asked in vain
-    this.#origin = new URL(frame.src, document.baseURI).origin;
+    this.#origin = origin;
     this.#frame = frame;
     this.replaceChildren(frame);
     addEventListener("message", this);
