@@ -14,9 +14,12 @@ const SILENT = "iframe[sandbox]:not([sandbox~='allow-scripts'])";
  */
 export async function expectAccessible(page: Page, without: readonly string[] = []): Promise<void> {
   await rests(page);
-  const frames = await page
-    .locator(SILENT)
-    .evaluateAll((all) => all.map((frame) => ({ title: frame.title, html: frame.getAttribute("srcdoc") ?? "" })));
+  const frames = await page.locator(SILENT).evaluateAll((all) =>
+    all.map((frame) => ({
+      title: frame.getAttribute("title") ?? "",
+      html: frame.getAttribute("srcdoc") ?? "",
+    })),
+  );
   expect(
     frames.filter(({ title }) => title === ""),
     "frames without a name",

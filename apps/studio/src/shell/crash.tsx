@@ -4,6 +4,7 @@ import { Component, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { ProblemError } from "../data/api.ts";
 import { LoadError } from "../ui/faults/load-error.tsx";
+import { isMissingChunk } from "../ui/faults/missing-chunk.ts";
 import classes from "../ui/faults/not-found.module.css";
 import { Notice } from "../ui/notice.tsx";
 
@@ -28,10 +29,6 @@ export function PageCrash({ error, reset }: { error: unknown; reset: () => void 
     );
   return <Crash isOutdated={isMissingChunk(error)} />;
 }
-
-/** After an update of the server the files of the version before are gone. */
-const isMissingChunk = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|module script|Importing a module/i.test(error.message);
 
 function Crash({ isOutdated }: { isOutdated: boolean }) {
   const t = useTranslations("errors");

@@ -1,14 +1,15 @@
 import type { StatisticPlays } from "@fairground/contract";
 import { Skeleton, Table, Text, VisuallyHidden } from "@mantine/core";
-import { type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { LoadError } from "../../ui/faults/load-error.tsx";
 import table from "../../ui/list/table.module.css";
 import { Scrolling } from "../../ui/scrolling.tsx";
 import { Section } from "../campaign/campaign-page.tsx";
 import { DownloadMenu } from "./download-menu.tsx";
-import { useCoursePlot } from "./later-plot.ts";
 import { pictureOf } from "./picture.ts";
 import classes from "./statistics.module.css";
+import { useCoursePlot } from "./use-course-plot.ts";
 
 /** How many codes were given and access codes used on each day; nothing where a campaign has neither. */
 export function CodesByDay({
@@ -50,7 +51,8 @@ function ByDay({
   const t = useTranslations("statistics");
   const format = useFormatter();
   const figure = useRef<HTMLElement>(null);
-  const CoursePlot = useCoursePlot();
+  const plot = useCoursePlot();
+  const CoursePlot = plot.data;
   const points = series.filter(({ at }) => Date.parse(at) <= Date.now());
   const say = (at: string) => format.dateTime(new Date(at), { timeZone, day: "numeric", month: "short" });
   const sayWhole = (at: string) =>
@@ -70,9 +72,13 @@ function ByDay({
       </div>
       <figure ref={figure} className={classes.figure}>
         <VisuallyHidden component="figcaption">{said}</VisuallyHidden>
-        <Suspense fallback={<Skeleton h={260} />}>
+        {plot.isError ? (
+          <LoadError error={plot.error} retry={() => plot.refetch()} />
+        ) : CoursePlot ? (
           <CoursePlot points={points} name={name} say={say} marks={[]} />
-        </Suspense>
+        ) : (
+          <Skeleton h={260} />
+        )}
       </figure>
       <details className={classes.details}>
         <summary>{t("asTableOf", { name })}</summary>

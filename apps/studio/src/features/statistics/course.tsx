@@ -1,7 +1,7 @@
 import { METRICS, type Metric } from "@fairground/model/statistic";
 import { Checkbox, Group, SegmentedControl, Skeleton, Table, Tooltip, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { LoadError } from "../../ui/faults/load-error.tsx";
 import table from "../../ui/list/table.module.css";
@@ -11,12 +11,12 @@ import { sendsQuery } from "../sends/queries.ts";
 import type { StatisticsAddress } from "./address.ts";
 import { DownloadMenu } from "./download-menu.tsx";
 import { isHidden, startOf } from "./figures.ts";
-import { useCoursePlot } from "./later-plot.ts";
 import { allowsHours, daysOf, type Span } from "./period.ts";
 import { pictureOf } from "./picture.ts";
 import type { Overview } from "./queries.ts";
 import { type ShownCampaign, useSource } from "./source.ts";
 import classes from "./statistics.module.css";
+import { useCoursePlot } from "./use-course-plot.ts";
 import { courseOf } from "./use-statistics.ts";
 
 /** What a course takes of an overview. */
@@ -42,7 +42,8 @@ export function Course({
   const t = useTranslations("statistics");
   const format = useFormatter();
   const [isTable, setTable] = useState(false);
-  const CoursePlot = useCoursePlot();
+  const plot = useCoursePlot();
+  const CoursePlot = plot.data;
   const asked = courseOf(address, span);
   const { campaignId, companyId } = campaign;
   const { useTimeline, countsOnce } = useSource();
@@ -90,13 +91,13 @@ export function Course({
             <VisuallyHidden component="figcaption">
               <Said name={name} points={points} say={sayWhole} />
             </VisuallyHidden>
-            <Suspense fallback={<Skeleton h={260} />}>
-              {timeline.data ? (
-                <CoursePlot points={points} name={name} say={say} marks={marksOf(overview.notes, points)} />
-              ) : (
-                <Skeleton h={260} />
-              )}
-            </Suspense>
+            {plot.isError ? (
+              <LoadError error={plot.error} retry={() => plot.refetch()} />
+            ) : CoursePlot && timeline.data ? (
+              <CoursePlot points={points} name={name} say={say} marks={marksOf(overview.notes, points)} />
+            ) : (
+              <Skeleton h={260} />
+            )}
           </figure>
           {overview.notes.length > 0 && points.length > 0 && (
             <Happened campaignId={campaignId} notes={overview.notes} timeZone={timeZone} />

@@ -17,7 +17,6 @@ import { isHidden } from "./figures.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { Funnel } from "./funnel.tsx";
 import { keepAddress } from "./kept.ts";
-import { loadCoursePlot } from "./later-plot.ts";
 import { Lists } from "./lists.tsx";
 import type { Span } from "./period.ts";
 import { Played } from "./played.tsx";
@@ -26,6 +25,7 @@ import { ResetButton } from "./reset-button.tsx";
 import { ShareButton } from "./share/share-button.tsx";
 import { useSource } from "./source.ts";
 import classes from "./statistics.module.css";
+import { useCoursePlot } from "./use-course-plot.ts";
 import { courseOf, narrowed, useOverview, useRegion, useSpan } from "./use-statistics.ts";
 import { useLevelName } from "./words.ts";
 
@@ -67,7 +67,7 @@ function Shown({ campaign, address, span, today, onChange }: ShownProps): ReactN
   const found = useOverview(campaignId, filtersOf(address, span), today);
   // What the first chart takes is on its way at once: where there is something to see, it is seen before all else is known.
   const course = useSource().useTimeline({ campaignId, companyId }, courseOf(address, span));
-  useEffect(() => void loadCoursePlot().catch(() => {}), []); // where it does not come, the plot itself says so
+  useCoursePlot();
   const overview = found.data;
   const isOfRegion = address.region !== "" && !!overview && !isHidden("region", overview.level);
   const region = useRegion({ campaignId, companyId }, isOfRegion ? address : { ...address, region: "" }, span);
@@ -135,7 +135,7 @@ function Shown({ campaign, address, span, today, onChange }: ShownProps): ReactN
               <Further campaign={campaign} address={address} span={span} overview={overview} />
             </>
           ) : (
-            <Skeleton h={260} />
+            <Skeleton h={260} aria-busy />
           )}
         </>
       )}

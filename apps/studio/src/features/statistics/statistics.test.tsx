@@ -73,6 +73,22 @@ test("the course is seen before all else is known, and stays where it is", async
   expect(screen.getByRole("heading", { name: "Total visitors over time" })).toBe(heading);
 });
 
+test("where the picture's file does not come, all else is there", async () => {
+  const { queryClient } = await show();
+  await screen.findByText("As a table", { selector: "summary" });
+  const error = new TypeError("Failed to fetch dynamically imported module: /course-plot.js");
+  await act(async () =>
+    queryClient
+      .getQueryCache()
+      .find({ queryKey: ["course-plot"] })
+      ?.setState({ status: "error", error, data: undefined, fetchStatus: "idle" }),
+  );
+  expect((await screen.findAllByText(/The studio was renewed in the meantime/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByRole("button", { name: "Reload" })).length).toBeGreaterThan(0);
+  expect(screen.getByText("As a table", { selector: "summary" })).toBeTruthy();
+  expect(await card("Total visitors", "1,200")).toBeTruthy();
+});
+
 test("the course is a table too: every figure of every day, in the campaign's timezone", async () => {
   const { user } = await show();
   await user.click(await screen.findByText("As a table", { selector: "summary" }));
