@@ -24,6 +24,7 @@ const SPECIAL: readonly (readonly [path: RegExp, licence: string, because: strin
     "a library beside ours, loaded as it is, which anybody can put another in the place of",
   ],
   [/\/caniuse-lite$/, "CC-BY-4.0", "data about browsers, named as its authors want it"],
+  [/\/woff2sfnt-sfnt2woff\/node_modules\/pako$/, "Zlib", "asks nothing of whoever does not change it"],
   [/\/slick$/, "MIT (http://mootools.net/license.txt)", "MIT, written in its own way"],
 ];
 

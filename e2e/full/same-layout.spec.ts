@@ -47,7 +47,7 @@ test.each(templates)("$id: every element stands on the canvas where it stands in
   for (const [place, { id: pageId, inEditor }] of pages.entries()) {
     await editor.locator(`[data-page="${inEditor}"]`).click();
     await reader.page.goto(`${origin}${at}/preview/en/${pageId}`, { waitUntil: "load" });
-    // A font that comes late is not shown this time (font-display: optional); the second time it is there.
+    // A font that comes late changes what stands there for a moment; the second time it is there.
     if (place === 0) await reader.page.reload({ waitUntil: "load" });
     for (const width of WIDTHS) {
       const canvas = await onCanvas(editor, inEditor, width);

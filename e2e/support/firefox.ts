@@ -13,8 +13,6 @@ const SETTINGS: Settings = {
   "ui.prefersReducedMotion": 1,
   // Keys and presses meant for a frame in another process do not arrive there.
   "fission.autostart": false,
-  // A page's fonts may come late (`font-display: optional`) on a busy machine, where they would be left out.
-  "gfx.downloadable_fonts.fallback_delay_short": 60_000,
   // As on a phone, and as in a Chromium without a window: they take no room.
   "ui.useOverlayScrollbars": 1,
   // A mouse, which one without a window has not: it is fine (2), and hovers (4).

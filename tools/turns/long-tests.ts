@@ -264,6 +264,11 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: "e2e/full/type.spec.ts",
+    minutes: 2,
+    concerns: [...LOOK, "apps/server/src/modules/publishing/", "apps/player/src/document.ts"],
+  },
+  {
     file: "e2e/full/widths.spec.ts",
     minutes: 0.5,
     concerns: [

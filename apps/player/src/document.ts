@@ -58,7 +58,7 @@ export function documentOf(parts: DocumentParts): string {
 <title>${text(data.name)}</title>
 <meta name="description" content="${attribute(metaDescription(assets.company ?? DEFAULT_PROVIDER_NAME))}">
 <link rel="icon" href="${attribute(favicon)}">
-${(assets.share ?? []).map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}>`).join("")}${preloads}${fontPreloads(style)}<style>${style}</style>
+${(assets.share ?? []).map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}>`).join("")}${preloads}<style>${style}</style>
 ${scripts(assets, stage !== null)}
 </head>
 <body>
@@ -83,12 +83,6 @@ function scripts({ entry, modules, early: [first, ...needed] = [] }: Assets, has
     ...rest.map(link('rel="preload" as="script" crossorigin fetchpriority="low"')),
   ].join("\n");
 }
-
-/** Fonts are asked for with the page: one that comes after the first picture of it would not be used (stage, fonts.ts). */
-const fontPreloads = (style: string): string =>
-  [...new Set([...style.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map(([, address = ""]) => address))]
-    .map((address) => `<link rel="preload" as="font" type="font/woff2" href="${attribute(address)}" crossorigin>`)
-    .join("");
 
 /**
  * On every page, without a script. The page that it opens is ours as well, and is told which play the tab is in by what the

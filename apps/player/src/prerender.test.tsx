@@ -52,14 +52,6 @@ describe("the prerendered page", () => {
     expect((await render()).html).not.toMatch(/og:|oembed/);
   });
 
-  test("asks for every font of its stylesheet with the page, once", async () => {
-    const face = '@font-face{font-family:A;font-display:optional;src:url(/static/fonts/a.1.woff2)format("woff2")}';
-    const { html } = await render({}, { page: "first" }, `${face}${face}.x{background:url("/a.svg")}`);
-    expect(html.match(/<link rel="preload" as="font"[^>]*>/g)).toEqual([
-      '<link rel="preload" as="font" type="font/woff2" href="/static/fonts/a.1.woff2" crossorigin>',
-    ]);
-  });
-
   test("names its entry and exactly the chunks it was given", async () => {
     const { html } = await render();
     expect(html.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([

@@ -34,14 +34,8 @@ export async function boxesOf(stage: Page | Frame): Promise<Box[]> {
   }
 }
 
-/**
- * What a busy machine has brought late is drawn after all: fonts for which it was too late (`font-display: optional`), and
- * pictures.
- */
+/** What a busy machine brings late is waited for: fonts and pictures. */
 async function takeLate(): Promise<void> {
-  await document.fonts.ready;
-  for (const style of document.querySelectorAll("style"))
-    if (style.textContent.includes("@font-face")) style.replaceWith(style.cloneNode(true));
   await document.fonts.ready;
   for (const picture of document.images) picture.loading = "eager";
   await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {}))); // e.g. taken away meanwhile

@@ -25,7 +25,7 @@ export function stillPage(
     .reduce(
       (html, { path, body }) =>
         html.replaceAll(`${STILL_BASE}/${path}`, `data:image/svg+xml;base64,${Buffer.from(body).toString("base64")}`),
-      withoutScripts(Buffer.from(page.body).toString("utf8")).replaceAll("font-display:optional", "font-display:block"),
+      withoutScripts(Buffer.from(page.body).toString("utf8")).replaceAll("font-display:swap", "font-display:block"),
     );
 }
 

@@ -161,6 +161,6 @@ describe("the theme (spec §9)", () => {
     const faces = fontFaces(families, ({ package: from, file }) => `/f/${from}/${file}`);
     expect(faces.split("@font-face").length - 1).toBe(5);
     expect(faces).toContain('src:url("/f/@fontsource/oswald/files/oswald-latin-700-normal.woff2") format("woff2")');
-    expect(faces.match(/font-display:optional/g)?.length).toBe(5);
+    expect(faces.match(/font-display:swap/g)?.length).toBe(5);
   });
 });

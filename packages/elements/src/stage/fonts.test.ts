@@ -21,10 +21,10 @@ test("every file of every built-in font is there", () => {
 
 test("Times New Roman is the system's, with Tinos standing in", () => {
   expect(fontFiles(["Times New Roman"]).map((file) => file.family)).toEqual(["Tinos", "Tinos"]);
-  expect(familyStack("Times New Roman")).toBe('"Times New Roman","Tinos",serif');
+  expect(familyStack("Times New Roman")).toBe('"Times New Roman","Tinos","Tinos fallback",serif');
 });
 
 test("a company's own font has no file here and falls back", () => {
   expect(fontFiles(["Acme Grotesk", "constructor"])).toEqual([]);
-  expect(familyStack('A"} b')).toBe('"A\\22 } b",sans-serif');
+  expect(familyStack('A"} b')).toBe('"A\\22 } b","A\\22 } b fallback",sans-serif');
 });

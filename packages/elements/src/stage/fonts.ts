@@ -68,9 +68,8 @@ export function fontFiles(families: Iterable<string>): FontFile[] {
 }
 
 /**
- * `@font-face` rules of the families in use. A font that is not there when the page first shows is left out on this visit
- * (`optional`): nothing may shift, and a headline in another font wraps elsewhere. The page preloads them, so that this
- * is rare.
+ * `@font-face` rules of the families in use. A font that comes late is shown when it comes (`swap`); until then what
+ * {@link familyStack} names behind it stands in, as wide and as high, so that nothing moves.
  * @param urlOf where a file is served
  */
 export function fontFaces(families: Iterable<string>, urlOf: (file: FontFile) => string): string {
@@ -80,13 +79,16 @@ export function fontFaces(families: Iterable<string>, urlOf: (file: FontFile) =>
 }
 
 const fontFace = ({ family, weight }: FontFile, url: string): string =>
-  `@font-face{font-family:${quoted(family)};font-style:normal;font-weight:${weight};font-display:optional;src:url(${quoted(url)}) format("woff2")}`;
+  `@font-face{font-family:${quoted(family)};font-style:normal;font-weight:${weight};font-display:swap;src:url(${quoted(url)}) format("woff2")}`;
 
-/** A `font-family` value: the family, its stand-in, its kind. The name is quoted; callers check what may be a name. */
+/**
+ * A `font-family` value: the family, its stand-in, what is shown until its file has come (a published page has the rule for
+ * that name), its kind. The name is quoted; callers check what may be a name.
+ */
 export function familyStack(family: string): string {
   const font = Object.hasOwn(BUILT_IN_FONTS, family) ? BUILT_IN_FONTS[family] : undefined;
-  const names = [family, ...(font?.standIn ? [font.standIn.family] : [])].map(quoted);
-  return [...names, font?.generic ?? "sans-serif"].join(",");
+  const names = [family, ...(font?.standIn ? [font.standIn.family] : [])];
+  return [...[...names, `${names.at(-1)} fallback`].map(quoted), font?.generic ?? "sans-serif"].join(",");
 }
 
 /** A CSS string. */

@@ -27,11 +27,12 @@ export function openMedia(
   const library = new Media({ store, folders: new FolderStore(db), uses, uploads, blobs }, log, config.MEDIA_QUOTA);
   const replacements = new Replacements({ store: new ReplacementStore(db), assets: store, uses }, drafts, jobs);
   const themes = new Themes(new ThemeStore(db));
+  const mediaAt = (address: string) => fileAt(blobs, address);
   return {
     library,
-    ownFonts: ownFontsIn(store),
+    ownFonts: ownFontsIn(store, mediaAt),
     /** A file by its public address. */
-    mediaAt: (address: string) => fileAt(blobs, address),
+    mediaAt,
     /** A company's own themes, for a campaign that is begun. */
     themes: { choice: themes.choice.bind(themes) },
     /** What a company takes when nothing else is chosen, for a campaign that is begun. */

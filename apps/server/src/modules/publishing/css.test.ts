@@ -15,26 +15,44 @@ const published = (change: Partial<ReturnType<typeof sampleDocument>>) => ({
   },
 });
 
-test("a campaign's own CSS is published behind everything else, scoped; what leads out of it or loads from elsewhere is not", () => {
+test("a campaign's own CSS is published behind everything else, scoped; what leads out of it or loads from elsewhere is not", async () => {
   const customCss =
     '@import "https://evil.example/a.css";h1{letter-spacing:7px;background:url(https://evil.example/x)}body{display:none}b{content:"</style>"}';
-  const plain = campaignCss(published({}), "/base").css;
-  const { css } = campaignCss(published({ customCss }), "/base");
+  const plain = (await campaignCss(published({}), "/base")).css;
+  const { css } = await campaignCss(published({ customCss }), "/base");
   expect(css).toBe(`${plain}.fg-root h1{letter-spacing:7px}`);
 });
 
-test("own CSS of which nothing can be taken changes no byte", () => {
-  expect(campaignCss(published({ customCss: "body{color:red}" }), "/base").css).toBe(
-    campaignCss(published({}), "/base").css,
+test("own CSS of which nothing can be taken changes no byte", async () => {
+  expect((await campaignCss(published({ customCss: "body{color:red}" }), "/base")).css).toBe(
+    (await campaignCss(published({}), "/base")).css,
   );
 });
 
-test("the company's own font files come with family, weight and format (spec §3)", () => {
+test("the company's own font files come with family, weight and format (spec §3)", async () => {
   const theme = { name: "fresh" as const, tokens: { "font-heading": "Acme-Bold" } };
-  const own = [{ family: "Acme-Bold", weight: 700, format: "truetype", url: "/media/c/a/v/Acme-Bold.ttf" }];
-  const { css, fonts } = campaignCss(published({ theme }), "/base", own);
+  const file = { family: "Acme-Bold", weight: 700, format: "truetype", url: "/media/c/a/v/Acme-Bold.ttf" };
+  const own = [{ ...file, bytes: async () => new Uint8Array([1]) }];
+  const { css, fonts, faces } = await campaignCss(published({ theme }), "/base", own);
   expect(fonts).toContain("Acme-Bold");
   const face = /@font-face\{[^}]*Acme-Bold[^}]*\}/.exec(css)?.[0] ?? "";
   expect(face).toMatch(/font-weight:700/);
   expect(face).toMatch(/url\("?\/media\/c\/a\/v\/Acme-Bold\.ttf"?\)\s*format\("?truetype"?\)/);
+  expect(faces.filter(({ isHeading }) => isHeading)).toEqual([{ ...file, isHeading: true, file: new Uint8Array([1]) }]);
+});
+
+test("headings are set in the boldest file of their family; a file that is gone is left to the browser", async () => {
+  const theme = { name: "fresh" as const, tokens: { "font-heading": "Times New Roman", "font-text": "Gone" } };
+  const gone = {
+    family: "Gone",
+    weight: 400,
+    format: "woff2",
+    url: "/media/c/a/v/Gone.woff2",
+    bytes: async () => null,
+  };
+  const { faces } = await campaignCss(published({ theme }), "/base", [gone]);
+  expect(faces.map(({ family, weight, isHeading }) => [family, weight, isHeading])).toEqual([
+    ["Tinos", 400, false],
+    ["Tinos", 700, true],
+  ]);
 });

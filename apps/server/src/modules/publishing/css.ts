@@ -12,13 +12,14 @@ import { transform } from "lightningcss";
 import { sha256 } from "../../kernel/secrets.ts";
 import type { Published } from "./compile.ts";
 import type { OwnFont } from "./ports.ts";
+import type { Face } from "./type/inside.ts";
 
 /**
  * The campaign's whole stylesheet, minified, with only the fonts and scenes in use (decisions, "Publishing").
  * @param base address under which the revision's own files are served
  * @param own the company's own fonts among those in use
  */
-export function campaignCss(published: Published, base: string, own: readonly OwnFont[] = []) {
+export async function campaignCss(published: Published, base: string, own: readonly OwnFont[] = []) {
   const { document } = published;
   const pages = [...Object.values(document.pages.entities), ...Object.values(document.additionalPages.entities)];
   const names = new Set<BackgroundName>([
@@ -28,10 +29,7 @@ export function campaignCss(published: Published, base: string, own: readonly Ow
   const tokens = resolveTokens(document.theme);
   const families = familiesOf(published);
   const css = [
-    fontFaces(
-      families,
-      (file) => (isHeadlines(file, tokens["font-heading"]) ? inside(file) : null) ?? fontAt(file).url,
-    ),
+    fontFaces(families, (file) => fontAt(file).url),
     ...own.map(ownFace),
     compileCss({
       elements: document.elements.entities,
@@ -44,6 +42,7 @@ export function campaignCss(published: Published, base: string, own: readonly Ow
   return {
     css: `${minified(css)}${ownCss(document.customCss)}`,
     fonts: families,
+    faces: await facesOf(families, tokens["font-heading"], own),
     backgrounds: [...names].map((name) => ({ path: `backgrounds/${name}.svg`, svg: backgroundSvg(name, tokens) })),
   };
 }
@@ -52,9 +51,9 @@ export function campaignCss(published: Published, base: string, own: readonly Ow
 export const familiesOf = ({ document }: Published): string[] =>
   fontsInUse({ elements: document.elements.entities, theme: document.theme });
 
-/** As the stage writes the built-in ones: on the first visit, a font that comes late is left out, so that nothing shifts. */
+/** As the stage writes the built-in ones. */
 const ownFace = ({ family, weight, format, url }: OwnFont): string =>
-  `@font-face{font-family:${quoted(family)};font-style:normal;font-weight:${weight};font-display:optional;src:url(${quoted(url)}) format(${quoted(format)})}`;
+  `@font-face{font-family:${quoted(family)};font-style:normal;font-weight:${weight};font-display:swap;src:url(${quoted(url)}) format(${quoted(format)})}`;
 
 /**
  * The campaign's own CSS behind everything else, in no layer, so that it has the last word. It was scoped and read sign by sign;
@@ -80,17 +79,24 @@ const minified = (css: string, isForgiving = false): string =>
 const require = createRequire(import.meta.url);
 const known = new Map<string, { url: string; path: string }>();
 
-/** Bytes of a font that may stand inside the page. */
-const LARGEST_INSIDE = 26_000;
-
-/** The one file that sets headlines: a page without its display face is not the brand's. */
-const isHeadlines = ({ family, weight }: FontFile, heading: string): boolean =>
-  family === heading && weight === Math.max(...fontFiles([heading]).map((file) => file.weight));
-
-/** The file inside the stylesheet, so that headlines never show in another face first; null: too large for that. */
-function inside(file: FontFile): string | null {
-  const body = readFileSync(fontAt(file).path);
-  return body.length <= LARGEST_INSIDE ? `data:font/woff2;base64,${body.toString("base64")}` : null;
+/** The files of the families, as the page's type is made of them: those that are built in, and the company's own. */
+async function facesOf(families: readonly string[], heading: string, own: readonly OwnFont[]): Promise<Face[]> {
+  const builtIn = fontFiles(families).map((file): Face => {
+    const { url, path } = fontAt(file);
+    return { family: file.family, weight: file.weight, isHeading: false, url, format: "woff2", file: path };
+  });
+  const read = own.map(async ({ bytes, ...font }): Promise<Face[]> => {
+    const file = await bytes();
+    return file ? [{ ...font, isHeading: false, file }] : [];
+  });
+  const faces = [...builtIn, ...(await Promise.all(read)).flat()];
+  const names = new Set([heading, ...fontFiles([heading]).map(({ family }) => family)]);
+  // Headings are bold, where their family is.
+  const boldest = faces
+    .filter(({ family }) => names.has(family))
+    .toSorted((one, other) => other.weight - one.weight)
+    .at(0);
+  return faces.map((face) => (face === boldest ? { ...face, isHeading: true } : face));
 }
 
 /** A built-in font's address, by the hash of its content: it may be kept for ever. */

@@ -43,7 +43,7 @@ export async function campaignFiles(
   },
 ): Promise<FileToStore[]> {
   const own = (await ownFonts?.(published.companyId, familiesOf(published))) ?? [];
-  const { css, fonts, backgrounds } = campaignCss(published, base, own);
+  const { css, fonts, faces, backgrounds } = await campaignCss(published, base, own);
   const files: FileToStore[] = backgrounds.map(({ path, svg }) => ({
     path,
     mediaType: "image/svg+xml",
@@ -59,7 +59,7 @@ export async function campaignFiles(
       if (only && only.page !== name) continue;
       // Nobody shares what is over for good.
       const share = name === "deactivated" ? [] : head;
-      const page = await renderer.render({ campaign, view, css, share, provider: config.PROVIDER_NAME });
+      const page = await renderer.render({ campaign, view, css, faces, share, provider: config.PROVIDER_NAME });
       const policy = playerPolicy({
         ...page,
         hostOrigins: metadata.hostOrigins,

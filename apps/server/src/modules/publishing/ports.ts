@@ -47,6 +47,8 @@ export interface OwnFont {
   /** As CSS `format()` names it. */
   format: string;
   url: string;
+  /** The file; null: it is gone. */
+  bytes(): Promise<Uint8Array | null>;
 }
 
 /** What publishing asks of the media library: the company's own fonts among some families. */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import type { RenderedPage, RenderTask } from "./renderer.ts";
+import { withType } from "./type/inside.ts";
 
 interface Files {
   entry: string;
@@ -42,7 +43,8 @@ parentPort?.on("message", async ({ id, task }: { id: number; task: RenderTask })
       company: task.provider,
       share: task.share,
     };
-    parentPort?.postMessage({ id, page: await player.prerender(task.campaign, assets, task.view, task.css) });
+    const page = await player.prerender(task.campaign, assets, task.view, task.css);
+    parentPort?.postMessage({ id, page: await withType(page, task.faces) });
   } catch (fault) {
     parentPort?.postMessage({ id, fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
   }

@@ -4,6 +4,7 @@ import { Worker } from "node:worker_threads";
 import type { PublicCampaign } from "@fairground/model/campaign";
 import { sha256 } from "../../kernel/secrets.ts";
 import { PLAYER_BUILD } from "./builds.ts";
+import type { Face } from "./type/inside.ts";
 
 const PRERENDER = new URL("server/prerender.js", PLAYER_BUILD);
 const MANIFEST = new URL("client/manifest.json", PLAYER_BUILD);
@@ -14,6 +15,8 @@ export interface RenderTask {
   campaign: PublicCampaign;
   view: { page: ShownPage; builtIn?: string };
   css: string;
+  /** Files of the fonts that it names. */
+  faces: readonly Face[];
   /** Tags of the head for whoever is sent a link: each its name and its attributes. */
   share: readonly HeadTag[];
   /** The provider's company name in the meta description (spec §2). */

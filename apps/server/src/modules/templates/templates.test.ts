@@ -94,7 +94,7 @@ describe.each(DATABASES)("templates on %s", (kind) => {
   test("a picture waits for its own fonts instead of showing others first", async () => {
     const answer = await app.inject({ url: at(mine, "/black-friday-wheel/preview/de/game"), headers: mine.as.VIEWER });
     expect(answer.body).toContain("font-display:block");
-    expect(answer.body).not.toContain("font-display:optional");
+    expect(answer.body).not.toContain("font-display:swap");
   });
 
   test("a campaign begins as a draft with fresh ids, the name, and the languages in the order asked for", async () => {

@@ -72,7 +72,7 @@ function areAlikeButWords(a: Element | undefined, b: Element | undefined): boole
 
 /** `@font-face` rules that wait for their file: on the canvas a late font may move things, and nobody is surprised by another one. */
 export const fontCss = (families: Iterable<string>): string =>
-  fontFaces(families, fontUrl).replaceAll("font-display:optional", "font-display:block");
+  fontFaces(families, fontUrl).replaceAll("font-display:swap", "font-display:block");
 
 const hide = (id: string): string => `[data-el="${CSS.escape(id)}"]{display:none!important}\n`;
 

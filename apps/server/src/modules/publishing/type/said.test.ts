@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { saidOn } from "./said.ts";
+
+const read = (html: string) => {
+  const { headings, bold, all } = saidOn(
+    `<!doctype html><html><head><title>XYZ</title></head><body>${html}</body></html>`,
+  );
+  const signs = (set: ReadonlySet<string>) => [...set].filter((sign) => !/[\s\u00a0\u00ad\u2010-]/.test(sign)).join("");
+  return { headings: signs(headings), bold: signs(bold), all: signs(all) };
+};
+
+test("headings, what is bold beside them, and all of it", () => {
+  expect(read('<main><h1 class="a">Win <em>it</em></h1><p>abc<br/>d</p><a href="/q">Go</a></main>')).toEqual({
+    headings: "Wint",
+    bold: "Go",
+    all: "WintabcdGo",
+  });
+});
+
+test("no sign of a script, a style, a template, an attribute or a comment", () => {
+  expect(
+    read(
+      '<script type="application/json">{"k":"z"}</script><style>y{}</style><template>x</template><!-- w --><p title="v">a</p>',
+    ).all,
+  ).toBe("a");
+});
+
+test("signs that are written as names, and those that a style raises", () => {
+  expect(read("<p>a &amp; b &lt; &#x27;&quot;</p>").all).toBe("a&b<'\"");
+  expect(read('<p class="x">ab ß</p><div>text-transform</div>').all).not.toContain("A");
+  const raised = saidOn("<style>p{text-transform:uppercase}</style><body><p>ab ß</p></body>").all;
+  expect(["A", "B", "S"].every((sign) => raised.has(sign))).toBe(true);
+});
+
+test("where a game stands, every text may be a heading", () => {
+  expect(read('<h2>a</h2><div class="game wheel"><p>b</p></div>').headings).toBe("ab");
+});
+
+test("spaces and hyphens are in every set, line ends in none", () => {
+  const said = saidOn("<body><h1>a\nb</h1></body>");
+  for (const set of Object.values(said)) {
+    expect([" ", "\u00a0", "-", "\u00ad", "\u2010"].every((sign) => set.has(sign))).toBe(true);
+    expect(set.has("\n")).toBe(false);
+  }
+});
+
+test("every sign of a heading is among the headings', whatever it is and whatever stands around it", () => {
+  const text = fc.string({ unit: "grapheme" }).map((said) => said.replace(/[<>&"'\n\r\t]/g, ""));
+  fc.assert(
+    fc.property(text, text, fc.constantFrom("h1", "h2", "h6"), (heading, other, tag) => {
+      const said = saidOn(`<body><p>${other}</p><${tag} class="x">${heading}<span>${other}</span></${tag}></body>`);
+      for (const sign of heading + other) expect(said.headings.has(sign)).toBe(true);
+      for (const sign of other) expect(said.all.has(sign)).toBe(true);
+    }),
+  );
+});

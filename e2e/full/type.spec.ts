@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { fairground } from "../support/fairground.ts";
+import { screenshot } from "../support/screenshots.ts";
+
+/** Bytes of glyphs that may stand inside a page (games, "Type"). */
+const LARGEST_INSIDE = 9_000;
+/** Whose letters are pictures of chalk, each of a kilobyte and more: none of them fits into a page. */
+const TOO_LARGE = ["Fredericka the Great"];
+
+const fair = fairground();
+
+/** The fonts that a browser has drawn an element's signs with: whether each is the page's own, by its family. */
+async function drawnWith(page: Page, selector: string): Promise<{ family: string; isOwn: boolean; signs: number }[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("DOM.enable");
+  await devtools.send("CSS.enable");
+  const { root } = await devtools.send("DOM.getDocument");
+  const { nodeId } = await devtools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
+  await devtools.detach();
+  return fonts.map(({ familyName, isCustomFont, glyphCount }) => ({
+    family: familyName,
+    isOwn: isCustomFont,
+    signs: glyphCount,
+  }));
+}
+
+const insideOf = (html: string): number =>
+  [...html.matchAll(/data:font\/woff2;base64,([^)"']+)/g)].reduce(
+    (sum, [, data = ""]) => sum + Buffer.from(data, "base64").length,
+    0,
+  );
+
+/**
+ * On a first visit, while no font file has come: the headline stands in its own face, and when the files come nothing moves.
+ * Every campaign of the demo, on phone and desktop.
+ */
+test.each([375, 1280])(
+  "the headline of each demo campaign stands in its own face at once, at %i px",
+  { timeout: 600_000 },
+  async (width) => {
+    const { campaigns } = fair.server.demo();
+    const seen: Record<string, unknown> = {};
+    for (const { name, url } of campaigns) {
+      const visitor = await fair.visitor({ width });
+      const { page } = visitor;
+      let release = () => {};
+      const released = new Promise<void>((done) => (release = done));
+      await page.route(/\/(?:static\/fonts|media)\/[^?]*\.(?:woff2?|ttf|otf)/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      const answer = await page.goto(url, { waitUntil: "commit" });
+      const html = (await answer?.text()) ?? "";
+      await visitor.isReady();
+      const family = await page
+        .locator("h1")
+        .first()
+        .evaluate((h1) => getComputedStyle(h1).fontFamily);
+      const isTooLarge = TOO_LARGE.some((large) => family.includes(large));
+      const before = await drawnWith(page, "h1");
+      release();
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
+      // The observer is told of what was painted.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+      const after = await drawnWith(page, "h1");
+      const shift = await visitor.layoutShift();
+      await screenshot(page, `type-${new URL(url).pathname.split("/").at(-1)}`);
+      const isOwn = (fonts: typeof before) => fonts.length === 1 && fonts.every((font) => font.isOwn);
+      const fits = isTooLarge || isOwn(before);
+      if (!fits || !isOwn(after) || shift > 0 || insideOf(html) > LARGEST_INSIDE)
+        seen[name] = { family, before, after, shift, inside: insideOf(html) };
+      await visitor.leaves();
+    }
+    expect(campaigns.length).toBeGreaterThan(20);
+    expect(seen).toEqual({});
+  },
+);
