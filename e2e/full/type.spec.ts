@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fairground } from "../support/fairground.ts";
 import { screenshot } from "../support/screenshots.ts";
 
-/** Bytes of glyphs that may stand inside a page (games, "Type"). */
+/** Bytes of glyphs that may stand inside a page. */
 const LARGEST_INSIDE = 9_000;
 /** Whose letters are pictures of chalk, each of a kilobyte and more: none of them fits into a page. */
 const TOO_LARGE = ["Fredericka the Great"];

@@ -18,7 +18,7 @@ export const css = `
 .scratch-cover.is-painted .scratch-foil{visibility:hidden}
 .scratch-text{position:absolute;inset:0;display:grid;place-items:center;padding:1rem;text-align:center;pointer-events:none;transition:opacity 240ms;font:700 clamp(1.25rem,7cqi,2.125rem)/1.15 var(--font-heading),system-ui,sans-serif;color:var(--ink)}
 .scratch-text.game-on-dark{text-shadow:0 1px 0 rgb(0 0 0/35%),0 2px 12px rgb(0 0 0/45%)}
-.scratch[data-phase=scratching] .scratch-text{opacity:0}
+.scratch:not([data-phase=covered]) .scratch-text{opacity:0}
 .scratch[data-phase=revealed] .scratch-cover{opacity:0;transform:scale(1.04);pointer-events:none}
 .scratch[data-phase=revealed] .scratch-picture{animation:scratch-pop 620ms cubic-bezier(.2,.9,.3,1.5) both}
 .scratch-coin{position:absolute;inset-block-start:-1.75rem;inset-inline-start:-1.75rem;inline-size:3.5rem;opacity:0;pointer-events:none;transition:opacity 160ms;filter:drop-shadow(0 4px 5px rgb(0 0 0/40%))}

@@ -6,7 +6,10 @@ import type { WheelView } from "./settings.ts";
 /** The wheel itself. view.tsx turns it, and brings out the segment that it lands on, by these parts' classes. */
 export const drawing = ({ settings, prizes, pictureUrl }: DrawingProps<WheelView>) => (
   <>
-    <Disc segments={settings.segments} prizes={prizes} pictureUrl={pictureUrl} />
+    {/* Its corners, which nobody sees, are cut off: turned, they would make the page wider than the window. */}
+    <div className="wheel-turning">
+      <Disc segments={settings.segments} prizes={prizes} pictureUrl={pictureUrl} />
+    </div>
     <Frame rim={settings.rim} lights={settings.lights} />
   </>
 );

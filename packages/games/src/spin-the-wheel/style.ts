@@ -5,6 +5,7 @@ export const css = `
 .wheel-box.is-draggable{touch-action:none}
 .wheel[data-phase=ready] .wheel-box.is-draggable{cursor:grab}
 .wheel[data-phase=ready] .wheel-box.is-draggable:active{cursor:grabbing}
+.wheel-turning{position:absolute;inset:0;border-radius:50%;overflow:clip}
 .wheel-disc,.wheel-frame{position:absolute;inset:0;inline-size:100%;block-size:100%;display:block}
 .wheel-disc{will-change:transform;transition:opacity 200ms}
 .is-fading .wheel-disc{opacity:0}

@@ -150,6 +150,37 @@ describe("a request whose body does not come", () => {
   });
 });
 
+describe("an address below which there is nothing", () => {
+  const asks = async (path: string, headers: Record<string, string>, method = "GET") => {
+    const { url } = await listening();
+    const answer = await fetch(url + path, { method, headers });
+    return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
+  };
+  const PERSON = "text/html,application/xhtml+xml,*/*;q=0.8";
+
+  test.each([
+    ["de-AT,de;q=0.9", "de", "Hier gibt es nichts zu spielen"],
+    ["fr", "fr", "Rien à jouer ici"],
+    ["nl", "en", "Nothing to play here"],
+  ])("a person whose browser speaks %s reads so", async (language, shown, title) => {
+    const { status, type, text } = await asks("/no-such/page", { accept: PERSON, "accept-language": language });
+    expect([status, type]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(text).toContain(`<html lang="${shown}">`);
+    expect(text).toContain(`<h1>${title}</h1>`);
+  });
+
+  test("a program gets a problem document, whatever it takes; so does whoever sends something", async () => {
+    for (const [path, accept, method] of [
+      ["/no-such", "*/*", "GET"],
+      ["/api/v1/no-such", PERSON, "GET"],
+      ["/no-such", PERSON, "POST"],
+    ] as const) {
+      const { status, type } = await asks(path, { accept }, method);
+      expect([status, type]).toEqual([404, "application/problem+json; charset=utf-8"]);
+    }
+  });
+});
+
 describe("a wrong method", () => {
   test.each([
     ["DELETE", "/things", "POST"],

@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { Logger } from "pino";
 import { watchBodies } from "./body-watch.ts";
 import { answerBadAddress, answerBrokenHttp } from "./broken-requests.ts";
 import { holdsKey } from "./key-in-address.ts";
 import { knowMethods } from "./methods.ts";
+import { missingPage } from "./missing-page.ts";
 import { Problem } from "./problem.ts";
 import { UNSTORABLE, unstorablePath } from "./storable.ts";
 import { type TrustedProxies, trustOf } from "./trusted-proxies.ts";
@@ -82,16 +90,27 @@ export function httpServer(options: {
     done();
   });
 
-  app.setNotFoundHandler((request, reply) => answer(new Problem("not-found"), request.id, reply));
+  app.setNotFoundHandler((request, reply) => refuse(new Problem("not-found"), request, reply));
   app.setErrorHandler((fault: FastifyError | Problem, request, reply) => {
     const problem = asProblem(fault);
     if (problem.code === "internal" || isFull(fault))
       request.log.error({ requestId: request.id, err: fault, route: request.routeOptions.url }, "fault");
     // What the client is still sending is read on, so that it sees its answer (see body-watch.ts).
     if (problem.code === "body-too-large") reply.removeHeader("connection");
-    return answer(problem, request.id, reply);
+    return refuse(problem, request, reply);
   });
   return app;
+}
+
+/** A person gets a page to read, a program a problem document. */
+function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+  const page = missingPage(problem, request);
+  return page
+    ? reply
+        .status(problem.status)
+        .headers({ "cache-control": "no-store", ...page.headers })
+        .send(page.html)
+    : answer(problem, request.id, reply);
 }
 
 /**

@@ -19,7 +19,7 @@ export interface Face {
   file: string | Uint8Array;
 }
 
-/** Bytes of glyphs that may stand inside one page (games, "Type"). */
+/** Bytes of glyphs that may stand inside one page. */
 export const LARGEST_INSIDE = 9_000;
 
 /**
