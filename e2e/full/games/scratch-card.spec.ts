@@ -32,6 +32,10 @@ test("a visitor scratches the card with a finger until the prize shows", async (
     await mouse.move(box.x + 10, box.y + Math.min(y + 9, box.height - 4), { steps: 8 });
   }
   await mouse.up();
+  // Over the prize nothing tells to scratch any more.
+  const over = visitor.page.locator('.scratch[data-phase="revealed"] .scratch-text');
+  const seen = () => over.evaluate((text) => Number(getComputedStyle(text).opacity));
+  await expect.poll(async () => ((await over.count()) > 0 ? seen() : 1), { timeout: 20_000, interval: 40 }).toBe(0);
   await visitor.sees("Sweet, that one wins");
   await visitor.reads("Bar of the month");
   await visitor.looksRight("scratch-won");
