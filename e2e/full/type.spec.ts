@@ -27,7 +27,7 @@ async function drawnWith(page: Page, selector: string): Promise<{ family: string
 }
 
 const insideOf = (html: string): number =>
-  [...html.matchAll(/data:font\/woff2;base64,([^)"']+)/g)].reduce(
+  [...html.matchAll(/url\(data:font\/woff2;base64,([^)"']+)/g)].reduce(
     (sum, [, data = ""]) => sum + Buffer.from(data, "base64").length,
     0,
   );

@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { BUILT_IN_FONTS, familyStack, fontFiles } from "./fonts.ts";
+import { BUILT_IN_FONTS, familyStack, fontFaces, fontFiles } from "./fonts.ts";
 
 const LISTED =
   "Times New Roman|Iceberg|Fredericka the Great|Marcellus SC|Press Start 2P|Source Sans Pro|Montserrat|Raleway|Lato|Bevan|Open Sans|Oswald|Roboto|Roboto Slab|Inter|Mountains of Christmas|Bakbak One|Bai Jamjuree|Gluten|Hind|Jolly Lodger|Cabin";
@@ -17,6 +17,25 @@ test("every file of every built-in font is there", () => {
     (font) => !existsSync(join(dirname(resolve(`${font.package}/package.json`)), font.file)),
   );
   expect(missing).toEqual([]);
+});
+
+test("a file is fetched for the signs that it has, and for no others", () => {
+  const { resolve } = createRequire(import.meta.url);
+  const short = (ranges: string) =>
+    ranges.replace(/U\+0+(?=[0-9A-F])|-0+(?=[0-9A-F])/g, (zeros) => (zeros[0] === "-" ? "-" : "U+"));
+  for (const family of Object.keys(BUILT_IN_FONTS)) {
+    const [font] = fontFiles([family]);
+    if (!font) throw new Error(`no file of ${family}`);
+    const folder = dirname(resolve(`${font.package}/package.json`));
+    const { latin }: { latin: string } = JSON.parse(readFileSync(join(folder, "unicode.json"), "utf8"));
+    const [, said = ""] = /unicode-range:([^;]+);/.exec(fontFaces([family], () => "/f")) ?? [];
+    // One family has the raised four as well.
+    expect(said.split(",")).toEqual(
+      short(latin)
+        .split(",")
+        .filter((range) => range !== "U+2074"),
+    );
+  }
 });
 
 test("Times New Roman is the system's, with Tinos standing in", () => {

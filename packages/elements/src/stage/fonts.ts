@@ -78,8 +78,12 @@ export function fontFaces(families: Iterable<string>, urlOf: (file: FontFile) =>
     .join("\n");
 }
 
+/** The signs of the files: nobody fetches one for an arrow that it has not. */
+const LATIN =
+  "U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD";
+
 const fontFace = ({ family, weight }: FontFile, url: string): string =>
-  `@font-face{font-family:${quoted(family)};font-style:normal;font-weight:${weight};font-display:swap;src:url(${quoted(url)}) format("woff2")}`;
+  `@font-face{font-family:${quoted(family)};font-style:normal;font-weight:${weight};unicode-range:${LATIN};font-display:swap;src:url(${quoted(url)}) format("woff2")}`;
 
 /**
  * A `font-family` value: the family, its stand-in, what is shown until its file has come (a published page has the rule for

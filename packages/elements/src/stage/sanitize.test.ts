@@ -35,8 +35,8 @@ describe("a style entry that may stand (spec §3, style)", () => {
     ["box-shadow", "0 12px 32px rgb(0 0 0 / 14%)", "box-shadow:0 12px 32px rgb(0 0 0 / 14%)"],
     ["border-radius", "token:radius", "border-radius:var(--radius)"],
     ["font-family", "token:font-heading", "font-family:var(--font-heading)"],
-    ["font-family", "Roboto Slab", 'font-family:"Roboto Slab",serif'],
-    ["font-family", "Times New Roman", 'font-family:"Times New Roman","Tinos",serif'],
+    ["font-family", "Roboto Slab", 'font-family:"Roboto Slab","Roboto Slab fallback",serif'],
+    ["font-family", "Times New Roman", 'font-family:"Times New Roman","Tinos","Tinos fallback",serif'],
     ["aspect-ratio", "16/9", "aspect-ratio:16/9"],
     ["rotate", "-3deg", "rotate:-3deg"],
   ])("%s: %s", (name, value, css) => {

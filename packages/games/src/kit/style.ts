@@ -15,7 +15,7 @@ ${tokens.map(([name, property]) => `.game-c-${name}{--paint:var(--${property})}`
 }
 .game{position:relative;inline-size:100%;display:flex;flex-direction:column;align-items:center;gap:var(--space-4);color:var(--c-text);font-family:var(--font-text),system-ui,sans-serif;-webkit-tap-highlight-color:transparent}
 .game *{box-sizing:border-box}
-.game-button{appearance:none;min-block-size:3.5rem;min-inline-size:min(100%,15rem);max-inline-size:100%;padding:.75rem 2rem;border:0;border-radius:max(var(--radius),.25rem);background:var(--c-primary);color:var(--c-on-primary);font:700 1.125rem/1.2 var(--font-heading),system-ui,sans-serif;letter-spacing:.01em;text-wrap:balance;cursor:pointer;touch-action:manipulation;box-shadow:inset 0 -4px 0 rgb(0 0 0/18%),inset 0 1px 0 rgb(255 255 255/30%),0 8px 20px rgb(0 0 0/18%);transition:transform 140ms cubic-bezier(.2,.8,.3,1.3),filter 140ms,box-shadow 140ms}
+.game-button{appearance:none;min-block-size:3.5rem;min-inline-size:min(100%,15rem);max-inline-size:100%;padding:.75rem 2rem;border:0;border-radius:max(var(--radius),.25rem);background:var(--c-primary);color:var(--c-on-primary);font:700 1.125rem/1.2 var(--font-text),system-ui,sans-serif;text-wrap:balance;cursor:pointer;touch-action:manipulation;box-shadow:inset 0 -4px 0 rgb(0 0 0/18%),inset 0 1px 0 rgb(255 255 255/30%),0 8px 20px rgb(0 0 0/18%);transition:transform 140ms cubic-bezier(.2,.8,.3,1.3),filter 140ms,box-shadow 140ms}
 .game-button:hover{filter:brightness(1.07)}
 .game-button:active{transform:translateY(3px) scale(.985);box-shadow:inset 0 -1px 0 rgb(0 0 0/18%),0 3px 8px rgb(0 0 0/20%)}
 .game-button[aria-disabled=true]{cursor:default;filter:none;transform:translateY(3px);box-shadow:inset 0 2px 5px rgb(0 0 0/22%)}

@@ -7,7 +7,7 @@ export const QUESTION = "fg-consent";
 export interface Question {
   /** Shows it, or takes it away. */
   draw(): void;
-  /** Puts it into the page, so that a frame is as high as both; again, it does nothing. Before React has taken the page over, it would be in its way. */
+  /** Puts "Privacy" into the page; again, it does nothing. Before React has taken the page over, it would be in its way. */
   place(): void;
 }
 
@@ -64,7 +64,8 @@ export function openQuestion(
     place() {
       const main = document.querySelector(".fg-main");
       if (privacy.isConnected || !main) return;
-      main.before(section, told);
+      // The question itself stays where it is, above all: nothing moves.
+      section.after(told);
       const footer = Object.assign(document.createElement("footer"), { className: "fg-privacy" });
       footer.append(privacy);
       main.after(footer);

@@ -38,11 +38,23 @@ test("the company's own font files come with family, weight and format (spec §3
   const face = /@font-face\{[^}]*Acme-Bold[^}]*\}/.exec(css)?.[0] ?? "";
   expect(face).toMatch(/font-weight:700/);
   expect(face).toMatch(/url\("?\/media\/c\/a\/v\/Acme-Bold\.ttf"?\)\s*format\("?truetype"?\)/);
-  expect(faces.filter(({ isHeading }) => isHeading)).toEqual([{ ...file, isHeading: true, file: new Uint8Array([1]) }]);
+  expect(faces[0]).toEqual({ ...file, shows: ["headings"], file: new Uint8Array([1]) });
 });
 
-test("headings are set in the boldest file of their family; a file that is gone is left to the browser", async () => {
-  const theme = { name: "fresh" as const, tokens: { "font-heading": "Times New Roman", "font-text": "Gone" } };
+test("headings are in the boldest file of their family, text in the regular one, buttons in its boldest", async () => {
+  const shown = async (heading: string, text: string, own: Parameters<typeof campaignCss>[2] = []) => {
+    const theme = { name: "fresh" as const, tokens: { "font-heading": heading, "font-text": text } };
+    const { faces } = await campaignCss(published({ theme }), "/base", own);
+    return faces.map(({ family, weight, shows }) => `${family} ${weight} ${shows.join(" ")}`.trim());
+  };
+  expect(await shown("Montserrat", "Open Sans")).toEqual([
+    "Montserrat 700 headings",
+    "Open Sans 400 all",
+    "Open Sans 700 bold",
+    "Open Sans 300",
+    "Montserrat 400",
+  ]);
+  expect(await shown("Lato", "Lato")).toEqual(["Lato 700 headings bold", "Lato 400 all"]);
   const gone = {
     family: "Gone",
     weight: 400,
@@ -50,9 +62,5 @@ test("headings are set in the boldest file of their family; a file that is gone 
     url: "/media/c/a/v/Gone.woff2",
     bytes: async () => null,
   };
-  const { faces } = await campaignCss(published({ theme }), "/base", [gone]);
-  expect(faces.map(({ family, weight, isHeading }) => [family, weight, isHeading])).toEqual([
-    ["Tinos", 400, false],
-    ["Tinos", 700, true],
-  ]);
+  expect(await shown("Times New Roman", "Gone", [gone])).toEqual(["Tinos 700 headings", "Tinos 400"]);
 });

@@ -42,7 +42,7 @@ export async function campaignCss(published: Published, base: string, own: reado
   return {
     css: `${minified(css)}${ownCss(document.customCss)}`,
     fonts: families,
-    faces: await facesOf(families, tokens["font-heading"], own),
+    faces: await facesOf(families, tokens, own),
     backgrounds: [...names].map((name) => ({ path: `backgrounds/${name}.svg`, svg: backgroundSvg(name, tokens) })),
   };
 }
@@ -79,24 +79,41 @@ const minified = (css: string, isForgiving = false): string =>
 const require = createRequire(import.meta.url);
 const known = new Map<string, { url: string; path: string }>();
 
-/** The files of the families, as the page's type is made of them: those that are built in, and the company's own. */
-async function facesOf(families: readonly string[], heading: string, own: readonly OwnFont[]): Promise<Face[]> {
-  const builtIn = fontFiles(families).map((file): Face => {
+/**
+ * The files of the families, those that a page's first look needs most first: headings are in the boldest of theirs, text in
+ * the regular one, buttons in the boldest of the text's.
+ */
+async function facesOf(
+  families: readonly string[],
+  tokens: { "font-heading": string; "font-text": string },
+  own: readonly OwnFont[],
+): Promise<Face[]> {
+  const builtIn = fontFiles(families).map((file) => {
     const { url, path } = fontAt(file);
-    return { family: file.family, weight: file.weight, isHeading: false, url, format: "woff2", file: path };
+    return { family: file.family, weight: file.weight, url, format: "woff2", file: path };
   });
-  const read = own.map(async ({ bytes, ...font }): Promise<Face[]> => {
+  const read = own.map(async ({ bytes, ...font }) => {
     const file = await bytes();
-    return file ? [{ ...font, isHeading: false, file }] : [];
+    return file ? [{ ...font, file }] : [];
   });
-  const faces = [...builtIn, ...(await Promise.all(read)).flat()];
-  const names = new Set([heading, ...fontFiles([heading]).map(({ family }) => family)]);
-  // Headings are bold, where their family is.
-  const boldest = faces
-    .filter(({ family }) => names.has(family))
-    .toSorted((one, other) => other.weight - one.weight)
-    .at(0);
-  return faces.map((face) => (face === boldest ? { ...face, isHeading: true } : face));
+  const files = [...builtIn, ...(await Promise.all(read)).flat()];
+  const ofToken = (family: string) => {
+    const names = new Set([family, ...fontFiles([family]).map((file) => file.family)]);
+    return files.filter((file) => names.has(file.family));
+  };
+  const [heading, text] = [ofToken(tokens["font-heading"]), ofToken(tokens["font-text"])];
+  const boldest = (of: typeof files) => of.toSorted((one, other) => other.weight - one.weight)[0];
+  const regular = text.find(({ weight }) => weight === 400) ?? text[0];
+  const shown = (file: (typeof files)[number]): Face["shows"] => [
+    ...(file === boldest(heading) ? (["headings"] as const) : []),
+    ...(file === regular ? (["all"] as const) : []),
+    ...(file === boldest(text) ? (["bold"] as const) : []),
+    // Of a family that only some elements name, nobody knows what it shows.
+    ...(!heading.includes(file) && !text.includes(file) && file.weight >= 400 ? (["all"] as const) : []),
+  ];
+  const rank = (file: (typeof files)[number]) =>
+    file === boldest(heading) ? 0 : file === regular ? 1 : file === boldest(text) ? 2 : 3;
+  return files.toSorted((one, other) => rank(one) - rank(other)).map((file) => ({ ...file, shows: shown(file) }));
 }
 
 /** A built-in font's address, by the hash of its content: it may be kept for ever. */

@@ -9,13 +9,13 @@ const { resolve } = createRequire(import.meta.url);
 const face = (name: string, family: string, weight: number, change: Partial<Face> = {}): Face => ({
   family,
   weight,
-  isHeading: false,
+  shows: ["all"],
   url: `/static/fonts/${name}-${weight}.woff2`,
   format: "woff2",
   file: resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`),
   ...change,
 });
-const oswald = face("oswald", "Oswald", 700, { isHeading: true });
+const oswald = face("oswald", "Oswald", 700, { shows: ["headings"] });
 const lato = face("lato", "Lato", 400);
 const page = (body: string) => ({
   html: `<!doctype html><html><head><style>a{}</style></head><body>${body}</body></html>`,
@@ -38,7 +38,7 @@ const insideOf = (html: string) =>
 
 describe("the type of a page's first look stands in it", () => {
   test("headings' glyphs and the text's, each with every sign that it shows and not many more", async () => {
-    const { html } = await withType(page("<h1>Win äß</h1><p>Every day.</p>"), [lato, oswald]);
+    const { html } = await withType(page("<h1>Win äß</h1><p>Every day.</p>"), [oswald, lato]);
     const inside = insideOf(html);
     expect(inside.map(({ family, weight }) => [family, weight])).toEqual([
       ["Oswald", 700],
@@ -56,14 +56,29 @@ describe("the type of a page's first look stands in it", () => {
     const everySign = Array.from({ length: 190 }, (_, at) => String.fromCharCode(0x21 + at))
       .join("")
       .replace(/[<>&]/g, "");
-    const { html } = await withType(page(`<h1>Win</h1><p>${everySign}</p>`), [lato, oswald]);
+    const { html } = await withType(page(`<h1>Win</h1><p>${everySign}</p>`), [oswald, lato]);
     expect(insideOf(html).map(({ family }) => family)).toEqual(["Oswald"]);
     expect(html).toContain(`<link rel="preload" as="font" type="font/woff2" href="${lato.url}" crossorigin>`);
     expect(html).toContain(`<link rel="prefetch" as="font" href="${oswald.url}" crossorigin>`);
   });
 
+  test("before a face is left out, the last ones go without their kerning", async () => {
+    const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOP";
+    const bold = face("cabin", "Cabin", 700, { shows: ["all"] });
+    const faces = [face("bevan", "Bevan", 400, { shows: ["headings"] }), face("cabin", "Cabin", 400), bold];
+    const { html } = await withType(page(`<h1>Which cup is it?</h1><p>${letters}</p>`), faces);
+    const inside = insideOf(html);
+    expect(inside).toHaveLength(3);
+    expect(inside.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(LARGEST_INSIDE);
+    const kerned = inside.map(({ bytes }) => {
+      const font = create(bytes);
+      return "availableFeatures" in font && font.availableFeatures.includes("kern");
+    });
+    expect(kerned[2]).toBe(false);
+  });
+
   test("a face of which one letter is a picture is asked for whole", async () => {
-    const fredericka = face("fredericka-the-great", "Fredericka the Great", 400, { isHeading: true });
+    const fredericka = face("fredericka-the-great", "Fredericka the Great", 400, { shows: ["headings"] });
     const { html } = await withType(page("<h1>Every letter of it is chalk</h1><p>a</p>"), [fredericka, lato]);
     const inside = insideOf(html);
     expect(inside.map(({ family }) => family)).toEqual(["Lato"]);
@@ -71,8 +86,8 @@ describe("the type of a page's first look stands in it", () => {
     expect(inside.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(LARGEST_INSIDE);
   });
 
-  test("light letters are neither inside nor asked for: a style's own wish", async () => {
-    const { html } = await withType(page("<p>a</p>"), [face("lato", "Lato", 300)]);
+  test("what a page shows nowhere at first is neither inside nor asked for", async () => {
+    const { html } = await withType(page("<p>a</p>"), [face("lato", "Lato", 300, { shows: [] })]);
     expect(insideOf(html)).toEqual([]);
     expect(html).not.toContain("<link");
   });
@@ -94,12 +109,12 @@ describe("the type of a page's first look stands in it", () => {
 });
 
 test("what stands in until a face has come is as wide and as high", async () => {
-  const { html } = await withType(page("<p>a</p>"), [lato, oswald]);
+  const { html } = await withType(page("<p>a</p>"), [oswald, lato]);
   const rule = (family: string) =>
     new RegExp(`@font-face\\{font-family:"${family} fallback"[^}]*\\}`).exec(html)?.[0] ?? "";
   const share = (family: string, name: string) =>
     Number(new RegExp(`${name}:([\\d.]+)%`).exec(rule(family))?.[1]) / 100;
-  for (const { family, file, weight } of [lato, oswald]) {
+  for (const { family, file, weight } of [oswald, lato]) {
     const font = create(readFileSync(String(file)));
     if (!("hhea" in font)) throw new Error("no font");
     const size = share(family, "size-adjust");

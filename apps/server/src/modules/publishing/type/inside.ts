@@ -9,8 +9,8 @@ import { type Said, saidOn } from "./said.ts";
 export interface Face {
   family: string;
   weight: number;
-  /** Whether headings are set in it. */
-  isHeading: boolean;
+  /** What a page sets in it at first; nothing: a style's own wish, which comes when it is needed. */
+  shows: readonly (keyof Said)[];
   /** Where browsers load all of it. */
   url: string;
   /** As CSS `format()` names it. */
@@ -26,32 +26,30 @@ export const LARGEST_INSIDE = 9_000;
  * The page with the type that it begins in: the glyphs of its first look stand inside it, as far as {@link LARGEST_INSIDE} allows,
  * the headings' first; all other signs come with the whole files, and until then the system's own letters stand in, as wide and as
  * high. What stands inside needs no file to be asked for at once.
+ * @param faces those that matter most first
  */
 export async function withType(page: RenderedPage, faces: readonly Face[]): Promise<RenderedPage> {
   if (faces.length === 0) return page;
   const said = saidOn(page.html);
   const rules = await Promise.all(faces.map(async (face) => (await openedOf(face)).fallback));
-  const asked = faces.filter(isAsked).sort((one, other) => rankOf(one) - rankOf(other));
-  const inside = new Set<Face>();
-  let left = LARGEST_INSIDE;
-  for (const face of asked) {
-    const signs = signsFor(face, said);
-    const glyphs = await glyphsOf(face, signs);
-    if (!glyphs || glyphs.length > left) continue;
-    left -= glyphs.length;
-    inside.add(face);
+  const asked = faces.filter(({ shows }) => shows.length > 0);
+  const inside = await chosenOf(asked, said);
+  const within = [...inside].map(([face, { signs, bytes }]) => {
+    const address = `data:font/woff2;base64,${Buffer.from(bytes).toString("base64")}`;
     rules.push(
       ruleOf({
         "font-family": JSON.stringify(face.family),
         "font-weight": String(face.weight),
         "font-display": "block",
-        src: `url(data:font/woff2;base64,${Buffer.from(glyphs).toString("base64")}) format("woff2")`,
+        src: `url(${address}) format("woff2")`,
         "unicode-range": rangesOf(signs),
       }),
     );
-  }
+    // Without it a browser reads the glyphs after the first picture of the page, and everything moves. Compressed, it is sent once.
+    return `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`;
+  });
   const style = rules.join("");
-  const links = asked.map((face) => linkTo(face, inside.has(face))).join("");
+  const links = [...within, ...asked.map((face) => linkTo(face, inside.has(face)))].join("");
   const hash = `'sha256-${sha256(style).toString("base64")}'`;
   return {
     ...page,
@@ -59,6 +57,34 @@ export async function withType(page: RenderedPage, faces: readonly Face[]): Prom
     html: page.html.replace("</style>", () => `</style><style>${style}</style>${links}`),
     styleHashes: [...page.styleHashes, hash],
   };
+}
+
+interface Glyphs {
+  signs: ReadonlySet<string>;
+  bytes: Uint8Array;
+}
+
+/**
+ * The glyphs that stand inside: of every face, where all of them fit, if need be without kerning, the last ones first, or with the page's
+ * own heading alone; else of those that fit, the most important first.
+ */
+async function chosenOf(faces: readonly Face[], said: Said): Promise<ReadonlyMap<Face, Glyphs>> {
+  for (const heard of [said, { ...said, headings: said.first }])
+    for (let bare = 0; bare <= faces.length; bare += 1) {
+      const glyphs = await Promise.all(faces.map((face, at) => glyphsOf(face, heard, at < faces.length - bare)));
+      const all = glyphs.flatMap((one) => one ?? []);
+      if (all.length === faces.length && all.reduce((sum, { bytes }) => sum + bytes.length, 0) <= LARGEST_INSIDE)
+        return new Map(faces.flatMap((face, at) => (all[at] ? [[face, all[at]]] : [])));
+    }
+  const chosen = new Map<Face, Glyphs>();
+  let left = LARGEST_INSIDE;
+  for (const face of faces) {
+    const glyphs = await glyphsOf(face, said, true);
+    if (!glyphs || glyphs.bytes.length > left) continue;
+    left -= glyphs.bytes.length;
+    chosen.set(face, glyphs);
+  }
+  return chosen;
 }
 
 /** What stands inside is enough for the first look: all of it is fetched when nothing else is under way. */
@@ -69,13 +95,8 @@ const linkTo = ({ url, format }: Face, isInside: boolean): string => {
     : `<link rel="preload" as="font" type="${type}" href="${url}" crossorigin>`;
 };
 
-/** Light letters are a style's own wish: they come when they are needed. */
-const isAsked = ({ weight }: Face): boolean => weight >= 400;
-
-const rankOf = ({ isHeading, weight }: Face): number => (isHeading ? 0 : weight === 400 ? 1 : 2);
-
-const signsFor = ({ isHeading, weight }: Face, { headings, bold, all }: Said): ReadonlySet<string> =>
-  isHeading ? new Set([...headings, ...(weight > 400 ? bold : [])]) : weight > 400 ? bold : all;
+const signsFor = ({ shows }: Face, said: Said): ReadonlySet<string> =>
+  new Set(shows.flatMap((what) => [...said[what]]));
 
 const ruleOf = (declarations: Readonly<Record<string, string>>): string =>
   `@font-face{${Object.entries(declarations)
@@ -103,22 +124,25 @@ function openedOf({ url, family, weight, file }: Face): Promise<Opened> {
 const made = new Map<string, Promise<Uint8Array | null>>();
 
 /** @returns null: a file that nobody can take glyphs from; a company's own may be anything */
-async function glyphsOf(face: Face, signs: ReadonlySet<string>): Promise<Uint8Array | null> {
+async function glyphsOf(face: Face, said: Said, isKerned: boolean): Promise<Glyphs | null> {
+  const signs = signsFor(face, said);
   const text = [...signs].sort().join("");
-  const key = `${face.url} ${text}`;
-  const known = made.get(key);
-  if (known) return known;
+  const key = `${face.url} ${isKerned} ${text}`;
+  const bytes = await (made.get(key) ?? kept(made, key, takenFrom(face, text, isKerned)));
+  return bytes && { signs, bytes };
+}
+
+async function takenFrom(face: Face, text: string, isKerned: boolean): Promise<Uint8Array | null> {
   const { bytes } = await openedOf(face);
-  const glyphs = subsetFont(Buffer.from(bytes), text, {
-    targetFormat: "woff2",
-    noHinting: true,
-    keepFeatures: FEATURES,
-  }).catch(() => null);
-  return kept(made, key, glyphs);
+  const keepFeatures = isKerned ? FEATURES : FEATURES.filter((feature) => feature !== "kern");
+  const options = { targetFormat: "woff2", noHinting: true, keepFeatures, dropTables: HINTS } as const;
+  return subsetFont(Buffer.from(bytes), text, options).catch(() => null);
 }
 
 /** What letters need to stand beside each other; not small capitals, fractions and the like, of which each is one glyph more. */
-const FEATURES = ["kern", "liga", "calt", "rlig", "ccmp", "locl", "mark", "mkmk"];
+const FEATURES = ["kern", "liga", "ccmp", "locl", "mark"];
+/** What is left of hinting, and what only editors read. */
+const HINTS = ["gasp", "prep", "fpgm", "cvt ", "DSIG", "STAT", "meta"];
 
 /** The latest few hundred. */
 function kept<T>(memory: Map<string, T>, key: string, value: T): T {

@@ -29,12 +29,19 @@ test("no sign of a script, a style, a template, an attribute or a comment", () =
 test("signs that are written as names, and those that a style raises", () => {
   expect(read("<p>a &amp; b &lt; &#x27;&quot;</p>").all).toBe("a&b<'\"");
   expect(read('<p class="x">ab ß</p><div>text-transform</div>').all).not.toContain("A");
+  expect(saidOn("<style>.a:first-letter{text-transform:uppercase}</style><body><p>b</p></body>").all.has("B")).toBe(
+    false,
+  );
   const raised = saidOn("<style>p{text-transform:uppercase}</style><body><p>ab ß</p></body>").all;
   expect(["A", "B", "S"].every((sign) => raised.has(sign))).toBe(true);
 });
 
-test("where a game stands, every text may be a heading", () => {
-  expect(read('<h2>a</h2><div class="game wheel"><p>b</p></div>').headings).toBe("ab");
+test("what a game sets like a heading is one", () => {
+  const { headings, bold, all } = read(
+    '<div class="game"><p class="arcade-cover-title">ab</p><dl><dt>c</dt><dd>7</dd></dl><svg><path d="M0 0"/><text>d</text></svg><p>e</p></div>',
+  );
+  expect([headings, bold]).toEqual(["ab7d", "c"]);
+  expect(all).toBe("abc7de");
 });
 
 test("spaces and hyphens are in every set, line ends in none", () => {

@@ -1,6 +1,8 @@
 /** The signs that a page's own text is set in, by the faces that show them. */
 export interface Said {
-  /** Of headings; all of the page where a game stands, whose texts are headings as often as not. */
+  /** Of the page's own heading. */
+  first: ReadonlySet<string>;
+  /** Of headings, and of what a game sets like them: titles, results, values. */
   headings: ReadonlySet<string>;
   /** Of what is bold beside them: buttons, strong words. */
   bold: ReadonlySet<string>;
@@ -9,8 +11,9 @@ export interface Said {
 
 /** What stands in every set: spaces, by which a browser chooses the line's face, and what it writes where it hyphenates. */
 const ALWAYS = " \u00a0-\u2010\u00ad";
-const HEADING = /^h[1-6]$/;
-const BOLD = /^(?:button|a|strong|b|legend|summary|th|dt|label)$/;
+const HEADING = /^(?:h[1-6]|dd|text)$/;
+const HEADING_CLASS = /\bclass="[^"]*(?:-(?:title|count|number|sign)|is-result)\b/;
+const BOLD = /^(?:button|a|strong|b|legend|summary|th|dt|li|label)$/;
 /** Elements without an end. */
 const VOID = /^(?:area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
 const HIDDEN = /<(script|style|template|noscript)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g;
@@ -21,23 +24,33 @@ const HIDDEN = /<(script|style|template|noscript)\b[\s\S]*?<\/\1>|<!--[\s\S]*?--
  */
 export function saidOn(html: string): Said {
   const body = html.slice(html.indexOf("<body")).replace(HIDDEN, "");
-  const raises = /text-transform:\s*(?:uppercase|capitalize)/.test(html);
-  const said = { headings: new Set(ALWAYS), bold: new Set(ALWAYS), all: new Set(ALWAYS) };
-  let inHeading = 0;
-  let inBold = 0;
-  for (const [, end, tag = "", text = ""] of body.matchAll(/<(\/?)([a-z][a-z0-9-]*)\b[^>]*>([^<]*)/g)) {
-    const step = VOID.test(tag) ? 0 : end ? -1 : 1;
-    if (HEADING.test(tag)) inHeading += step;
-    if (BOLD.test(tag)) inBold += step;
+  // A first letter that is raised later comes from the whole file.
+  const raises = /(?<!first-letter\{)text-transform:\s*(?:uppercase|capitalize)/.test(html);
+  const said = { first: new Set(ALWAYS), headings: new Set(ALWAYS), bold: new Set(ALWAYS), all: new Set(ALWAYS) };
+  // Of each open element whether it is a heading, and whether it is bold.
+  const open: { first: boolean; heading: boolean; bold: boolean }[] = [];
+  for (const [, end, tag = "", attributes = "", text = ""] of body.matchAll(
+    /<(\/?)([a-z][a-zA-Z0-9-]*)\b([^>]*)>([^<]*)/g,
+  )) {
+    const around = open.at(-1);
+    if (end) open.pop();
+    else if (!VOID.test(tag) && !attributes.endsWith("/"))
+      open.push({
+        first: around?.first || tag === "h1",
+        heading: around?.heading || HEADING.test(tag) || HEADING_CLASS.test(attributes),
+        bold: around?.bold || BOLD.test(tag),
+      });
+    const here = open.at(-1);
     const words = readable(text);
     for (const sign of raises ? words + words.toUpperCase() : words) {
       said.all.add(sign);
-      if (inHeading > 0) said.headings.add(sign);
-      else if (inBold > 0) said.bold.add(sign);
+      if (here?.first) said.first.add(sign);
+      if (here?.heading) said.headings.add(sign);
+      else if (here?.bold) said.bold.add(sign);
     }
   }
   for (const sign of [...said.all].filter(isNoSign)) for (const set of Object.values(said)) set.delete(sign);
-  return /class="game\b/.test(body) ? { ...said, headings: said.all } : said;
+  return said;
 }
 
 const isNoSign = (sign: string): boolean => /[\n\r\t]/.test(sign);

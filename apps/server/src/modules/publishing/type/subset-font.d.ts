@@ -3,6 +3,11 @@ declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options?: { targetFormat?: "sfnt" | "woff" | "woff2"; noHinting?: boolean; keepFeatures?: readonly string[] },
+    options?: {
+      targetFormat?: "sfnt" | "woff" | "woff2";
+      noHinting?: boolean;
+      keepFeatures?: readonly string[];
+      dropTables?: readonly string[];
+    },
   ): Promise<Buffer>;
 }
