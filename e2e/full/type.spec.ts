@@ -67,7 +67,7 @@ test.each([375, 1280])(
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
       const after = await drawnWith(page, "h1");
       const shift = await visitor.layoutShift();
-      await screenshot(page, `type-${new URL(url).pathname.split("/").at(-1)}`);
+      await screenshot(page, `type-${campaigns.findIndex((one) => one.url === url)}`);
       const isOwn = (fonts: typeof before) => fonts.length === 1 && fonts.every((font) => font.isOwn);
       const fits = isTooLarge || isOwn(before);
       if (!fits || !isOwn(after) || shift > 0 || insideOf(html) > LARGEST_INSIDE)

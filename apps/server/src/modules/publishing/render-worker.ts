@@ -44,7 +44,7 @@ parentPort?.on("message", async ({ id, task }: { id: number; task: RenderTask })
       share: task.share,
     };
     const page = await player.prerender(task.campaign, assets, task.view, task.css);
-    parentPort?.postMessage({ id, page: await withType(page, task.faces) });
+    parentPort?.postMessage({ id, page: await withType(page, task.faces, task.view.page === "first") });
   } catch (fault) {
     parentPort?.postMessage({ id, fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
   }

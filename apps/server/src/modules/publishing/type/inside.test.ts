@@ -38,7 +38,7 @@ const insideOf = (html: string) =>
 
 describe("the type of a page's first look stands in it", () => {
   test("headings' glyphs and the text's, each with every sign that it shows and not many more", async () => {
-    const { html } = await withType(page("<h1>Win äß</h1><p>Every day.</p>"), [oswald, lato]);
+    const { html } = await withType(page("<h1>Win äß</h1><p>Every day.</p>"), [oswald, lato], true);
     const inside = insideOf(html);
     expect(inside.map(({ family, weight }) => [family, weight])).toEqual([
       ["Oswald", 700],
@@ -56,7 +56,7 @@ describe("the type of a page's first look stands in it", () => {
     const everySign = Array.from({ length: 190 }, (_, at) => String.fromCharCode(0x21 + at))
       .join("")
       .replace(/[<>&]/g, "");
-    const { html } = await withType(page(`<h1>Win</h1><p>${everySign}</p>`), [oswald, lato]);
+    const { html } = await withType(page(`<h1>Win</h1><p>${everySign}</p>`), [oswald, lato], true);
     expect(insideOf(html).map(({ family }) => family)).toEqual(["Oswald"]);
     expect(html).toContain(`<link rel="preload" as="font" type="font/woff2" href="${lato.url}" crossorigin>`);
     expect(html).toContain(`<link rel="prefetch" as="font" href="${oswald.url}" crossorigin>`);
@@ -66,7 +66,7 @@ describe("the type of a page's first look stands in it", () => {
     const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOP";
     const bold = face("cabin", "Cabin", 700, { shows: ["all"] });
     const faces = [face("bevan", "Bevan", 400, { shows: ["headings"] }), face("cabin", "Cabin", 400), bold];
-    const { html } = await withType(page(`<h1>Which cup is it?</h1><p>${letters}</p>`), faces);
+    const { html } = await withType(page(`<h1>Which cup is it?</h1><p>${letters}</p>`), faces, true);
     const inside = insideOf(html);
     expect(inside).toHaveLength(3);
     expect(inside.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(LARGEST_INSIDE);
@@ -79,7 +79,7 @@ describe("the type of a page's first look stands in it", () => {
 
   test("a face of which one letter is a picture is asked for whole", async () => {
     const fredericka = face("fredericka-the-great", "Fredericka the Great", 400, { shows: ["headings"] });
-    const { html } = await withType(page("<h1>Every letter of it is chalk</h1><p>a</p>"), [fredericka, lato]);
+    const { html } = await withType(page("<h1>Every letter of it is chalk</h1><p>a</p>"), [fredericka, lato], true);
     const inside = insideOf(html);
     expect(inside.map(({ family }) => family)).toEqual(["Lato"]);
     expect(html).toContain(`<link rel="preload" as="font" type="font/woff2" href="${fredericka.url}" crossorigin>`);
@@ -87,29 +87,42 @@ describe("the type of a page's first look stands in it", () => {
   });
 
   test("what a page shows nowhere at first is neither inside nor asked for", async () => {
-    const { html } = await withType(page("<p>a</p>"), [face("lato", "Lato", 300, { shows: [] })]);
+    const { html } = await withType(page("<p>a</p>"), [face("lato", "Lato", 300, { shows: [] })], true);
     expect(insideOf(html)).toEqual([]);
     expect(html).not.toContain("<link");
   });
 
   test("its rules stand behind the others', and the policy knows them", async () => {
-    const { html, styleHashes } = await withType(page("<h1>a</h1>"), [oswald]);
+    const { html, styleHashes } = await withType(page("<h1>a</h1>"), [oswald], true);
     const [, style = ""] = /<style>a\{\}<\/style><style>(.*?)<\/style>/.exec(html) ?? [];
     expect(style).toContain("@font-face");
     expect(styleHashes).toEqual(["'sha256-a'", `'sha256-${sha256(style).toString("base64")}'`]);
   });
 
+  test("a page that few see asks for the whole files", async () => {
+    const { html } = await withType(page("<h1>a</h1>"), [oswald], false);
+    expect(insideOf(html)).toEqual([]);
+    expect(html).toContain(`<link rel="preload" as="font" type="font/woff2" href="${oswald.url}" crossorigin>`);
+    expect(html).toContain('font-family:"Oswald fallback"');
+  });
+
+  test("a file's name ends no style and no attribute", async () => {
+    const named = { ...oswald, family: 'A"}</style><b>', url: '/media/c/"><b>.woff2' };
+    for (const isSeenMost of [true, false])
+      expect((await withType(page("<h1>a</h1>"), [named], isSeenMost)).html).not.toContain("<b>");
+  });
+
   test("a file that is none leaves the page to the browser", async () => {
     const broken = { ...lato, url: "/media/broken.ttf", format: "truetype", file: Buffer.from("no font") };
-    const { html } = await withType(page("<p>a</p>"), [broken]);
+    const { html } = await withType(page("<p>a</p>"), [broken], true);
     expect(insideOf(html)).toEqual([]);
     expect(html).toContain('<link rel="preload" as="font" type="font/ttf" href="/media/broken.ttf" crossorigin>');
-    expect(await withType(page("<p>a</p>"), [])).toEqual(page("<p>a</p>"));
+    expect(await withType(page("<p>a</p>"), [], true)).toEqual(page("<p>a</p>"));
   });
 });
 
 test("what stands in until a face has come is as wide and as high", async () => {
-  const { html } = await withType(page("<p>a</p>"), [oswald, lato]);
+  const { html } = await withType(page("<p>a</p>"), [oswald, lato], true);
   const rule = (family: string) =>
     new RegExp(`@font-face\\{font-family:"${family} fallback"[^}]*\\}`).exec(html)?.[0] ?? "";
   const share = (family: string, name: string) =>

@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { quoted } from "@fairground/elements/stage/fonts";
+import { escapeHtml } from "@fairground/model/mail";
 import subsetFont from "subset-font";
 import { sha256 } from "../../../kernel/secrets.ts";
 import type { RenderedPage } from "../renderer.ts";
@@ -27,18 +29,18 @@ export const LARGEST_INSIDE = 9_000;
  * the headings' first; all other signs come with the whole files, and until then the system's own letters stand in, as wide and as
  * high. What stands inside needs no file to be asked for at once.
  * @param faces those that matter most first
+ * @param isSeenMost whether glyphs stand inside; pages that few visitors see ask for the whole files alone
  */
-export async function withType(page: RenderedPage, faces: readonly Face[]): Promise<RenderedPage> {
+export async function withType(page: RenderedPage, faces: readonly Face[], isSeenMost: boolean): Promise<RenderedPage> {
   if (faces.length === 0) return page;
-  const said = saidOn(page.html);
   const rules = await Promise.all(faces.map(async (face) => (await openedOf(face)).fallback));
   const asked = faces.filter(({ shows }) => shows.length > 0);
-  const inside = await chosenOf(asked, said);
+  const inside = isSeenMost ? await chosenOf(asked, saidOn(page.html)) : new Map<Face, Glyphs>();
   const within = [...inside].map(([face, { signs, bytes }]) => {
     const address = `data:font/woff2;base64,${Buffer.from(bytes).toString("base64")}`;
     rules.push(
       ruleOf({
-        "font-family": JSON.stringify(face.family),
+        "font-family": quoted(face.family),
         "font-weight": String(face.weight),
         "font-display": "block",
         src: `url(${address}) format("woff2")`,
@@ -89,10 +91,11 @@ async function chosenOf(faces: readonly Face[], said: Said): Promise<ReadonlyMap
 
 /** What stands inside is enough for the first look: all of it is fetched when nothing else is under way. */
 const linkTo = ({ url, format }: Face, isInside: boolean): string => {
+  const href = escapeHtml(url);
   const type = format === "woff2" ? "font/woff2" : format === "opentype" ? "font/otf" : "font/ttf";
   return isInside
-    ? `<link rel="prefetch" as="font" href="${url}" crossorigin>`
-    : `<link rel="preload" as="font" type="${type}" href="${url}" crossorigin>`;
+    ? `<link rel="prefetch" as="font" href="${href}" crossorigin>`
+    : `<link rel="preload" as="font" type="${type}" href="${href}" crossorigin>`;
 };
 
 const signsFor = ({ shows }: Face, said: Said): ReadonlySet<string> =>
@@ -113,12 +116,12 @@ const opened = new Map<string, Promise<Opened>>();
 function openedOf({ url, family, weight, file }: Face): Promise<Opened> {
   const known = opened.get(url);
   if (known) return known;
-  const made = (async () => {
+  const reading = (async () => {
     const bytes = typeof file === "string" ? await readFile(file) : file;
     const rule = fallbackFace({ family, weight }, bytes);
     return { bytes, fallback: rule ? ruleOf(rule) : "" };
   })();
-  return kept(opened, url, made);
+  return kept(opened, url, reading);
 }
 
 const made = new Map<string, Promise<Uint8Array | null>>();

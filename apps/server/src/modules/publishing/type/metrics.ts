@@ -1,3 +1,4 @@
+import { quoted } from "@fairground/elements/stage/fonts";
 import { create, type Font } from "fontkit";
 
 /**
@@ -33,9 +34,9 @@ export function fallbackFace(
   const size = measured.width / width;
   const share = (em: number) => `${Math.round((em / size) * 10_000) / 100}%`;
   return {
-    "font-family": JSON.stringify(`${family} fallback`),
+    "font-family": quoted(`${family} fallback`),
     "font-weight": String(weight),
-    src: names.map((name) => `local(${JSON.stringify(name)})`).join(","),
+    src: names.map((name) => `local(${quoted(name)})`).join(","),
     "size-adjust": `${Math.round(size * 10_000) / 100}%`,
     "ascent-override": share(measured.ascent),
     "descent-override": share(measured.descent),
