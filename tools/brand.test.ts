@@ -12,7 +12,7 @@ test.each([
   ["apps/studio/src/features/editor/canvas/canvas.module.css", [MIDDLE]],
   ["apps/studio/src/features/editor/mechanics/mechanics.module.css", BRAND_COLORS],
   ["apps/player/src/fairness/page.css", BRAND_COLORS],
-  ["apps/server/src/modules/publishing/framework-page.ts", [LIGHT, DARK]],
+  ["apps/server/src/kernel/plain-page.ts", [LIGHT, DARK]],
   ["packages/contract/src/openapi/reference-style.ts", BRAND_COLORS],
   ["packages/elements/src/stage/themes.ts", [LIGHT, MIDDLE]],
 ])("%s has the brand's colours (spec §9)", (file, colors) => {
