@@ -7,8 +7,6 @@ interface Noticed {
   said: string[];
   /** What moved inside the game for longer than a blink, by its class. */
   moved: string[];
-  /** By how many pixels the page was wider than the window at most, in any picture of it. */
-  sideways: number;
 }
 
 declare global {
@@ -20,7 +18,7 @@ declare global {
 /** From the next page on notes what a visitor hears, what a screen reader says and what moves in the game. */
 export const notices = (page: Page): Promise<unknown> =>
   page.context().addInitScript(() => {
-    const noticed: Noticed = { notes: 0, said: [], moved: [], sideways: 0 };
+    const noticed: Noticed = { notes: 0, said: [], moved: [] };
     window.noticed = noticed;
 
     const { start } = AudioScheduledSourceNode.prototype;
@@ -41,8 +39,6 @@ export const notices = (page: Page): Promise<unknown> =>
     const BLINK = 400;
     const PLACES = ["transform", "translate", "rotate", "scale", "left", "top", "offsetDistance"];
     const watch = () => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      noticed.sideways = Math.max(noticed.sideways, scrollWidth - clientWidth);
       for (const { effect, playState } of document.getAnimations()) {
         if (playState !== "running" || !(effect instanceof KeyframeEffect) || !effect.target?.closest(".game"))
           continue;
@@ -57,4 +53,4 @@ export const notices = (page: Page): Promise<unknown> =>
   });
 
 export const noticed = (page: Page): Promise<Noticed> =>
-  page.evaluate(() => window.noticed ?? { notes: 0, said: [], moved: [], sideways: 0 });
+  page.evaluate(() => window.noticed ?? { notes: 0, said: [], moved: [] });
