@@ -12,7 +12,7 @@ import { transform } from "lightningcss";
 import { sha256 } from "../../kernel/secrets.ts";
 import type { Published } from "./compile.ts";
 import type { OwnFont } from "./ports.ts";
-import type { Face } from "./type/inside.ts";
+import { type FontFile as FileOfFont, facesOf } from "./type/faces.ts";
 
 /**
  * The campaign's whole stylesheet, minified, with only the fonts and scenes in use (decisions, "Publishing").
@@ -42,7 +42,7 @@ export async function campaignCss(published: Published, base: string, own: reado
   return {
     css: `${minified(css)}${ownCss(document.customCss)}`,
     fonts: families,
-    faces: await facesOf(families, tokens, own),
+    faces: facesOf(await filesOf(families, own), tokens),
     backgrounds: [...names].map((name) => ({ path: `backgrounds/${name}.svg`, svg: backgroundSvg(name, tokens) })),
   };
 }
@@ -79,15 +79,8 @@ const minified = (css: string, isForgiving = false): string =>
 const require = createRequire(import.meta.url);
 const known = new Map<string, { url: string; path: string }>();
 
-/**
- * The files of the families, those that a page's first look needs most first: headings are in the boldest of theirs, text in
- * the regular one, buttons in the boldest of the text's.
- */
-async function facesOf(
-  families: readonly string[],
-  tokens: { "font-heading": string; "font-text": string },
-  own: readonly OwnFont[],
-): Promise<Face[]> {
+/** The files of the families: those that are built in, and the company's own. */
+async function filesOf(families: readonly string[], own: readonly OwnFont[]): Promise<FileOfFont[]> {
   const builtIn = fontFiles(families).map((file) => {
     const { url, path } = fontAt(file);
     return { family: file.family, weight: file.weight, url, format: "woff2", file: path };
@@ -96,24 +89,7 @@ async function facesOf(
     const file = await bytes();
     return file ? [{ ...font, file }] : [];
   });
-  const files = [...builtIn, ...(await Promise.all(read)).flat()];
-  const ofToken = (family: string) => {
-    const names = new Set([family, ...fontFiles([family]).map((file) => file.family)]);
-    return files.filter((file) => names.has(file.family));
-  };
-  const [heading, text] = [ofToken(tokens["font-heading"]), ofToken(tokens["font-text"])];
-  const boldest = (of: typeof files) => of.toSorted((one, other) => other.weight - one.weight)[0];
-  const regular = text.find(({ weight }) => weight === 400) ?? text[0];
-  const shown = (file: (typeof files)[number]): Face["shows"] => [
-    ...(file === boldest(heading) ? (["headings"] as const) : []),
-    ...(file === regular ? (["all"] as const) : []),
-    ...(file === boldest(text) ? (["bold"] as const) : []),
-    // Of a family that only some elements name, nobody knows what it shows.
-    ...(!heading.includes(file) && !text.includes(file) && file.weight >= 400 ? (["all"] as const) : []),
-  ];
-  const rank = (file: (typeof files)[number]) =>
-    file === boldest(heading) ? 0 : file === regular ? 1 : file === boldest(text) ? 2 : 3;
-  return files.toSorted((one, other) => rank(one) - rank(other)).map((file) => ({ ...file, shows: shown(file) }));
+  return [...builtIn, ...(await Promise.all(read)).flat()];
 }
 
 /** A built-in font's address, by the hash of its content: it may be kept for ever. */

@@ -254,6 +254,11 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
     expect((await page(row, "it/")).statusCode).toBe(404);
     expect((await app.inject({ url: "/not/uuids/" })).statusCode).toBe(404);
     expect((await app.inject({ url: `/${randomUUID()}/${row.campaignId}/` })).statusCode).toBe(404);
+    // A person reads so in their own language.
+    const headers = { accept: "text/html", "accept-language": "es-MX" };
+    const wrong = await app.inject({ url: `/${row.companyId}/${randomUUID()}/`, headers });
+    expect([wrong.statusCode, wrong.headers["cache-control"]]).toEqual([404, "no-store"]);
+    expect(wrong.body).toContain("Aquí no hay nada que jugar");
   });
 
   test("a page that has not changed answers 304", async () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import fc from "fast-check";
 import { create } from "fontkit";
+import subsetFont from "subset-font";
 import { describe, expect, test } from "vitest";
 import { sha256 } from "../../../kernel/secrets.ts";
 import { type Face, LARGEST_INSIDE, withType } from "./inside.ts";
@@ -119,6 +121,37 @@ describe("the type of a page's first look stands in it", () => {
     expect(html).toContain('<link rel="preload" as="font" type="font/ttf" href="/media/broken.ttf" crossorigin>');
     expect(await withType(page("<p>a</p>"), [], true)).toEqual(page("<p>a</p>"));
   });
+});
+
+test("a font of a company's own may be anything: the page is there, and the next one has its glyphs", {
+  timeout: 120_000,
+}, async () => {
+  const packed = readFileSync(String(lato.file));
+  const letters = "Win abcdefghijklmnopqrstuvwxyz";
+  const open = await subsetFont(packed, letters, { targetFormat: "sfnt" }); // its tables are reached, whatever is changed
+  const broken = fc.record({
+    sound: fc.constantFrom(packed, open),
+    at: fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 40 }),
+    left: fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true })),
+  });
+  let number = 0;
+  await fc.assert(
+    fc.asyncProperty(broken, async ({ sound, at, left }) => {
+      const file = Buffer.from(sound);
+      for (const [place, value] of at) file[place % file.length] = value;
+      number += 1;
+      const own = {
+        ...lato,
+        url: `/media/own-${number}.woff2`,
+        file: file.subarray(0, Math.round(left * file.length)),
+      };
+      const { html } = await withType(page("<h1>Win</h1>"), [own], true);
+      expect(html).toContain("<h1>Win</h1>");
+    }),
+    { numRuns: 200 },
+  );
+  const { html } = await withType(page("<h1>Won afterwards</h1>"), [oswald], true);
+  expect(insideOf(html).map(({ family }) => family)).toEqual(["Oswald"]);
 });
 
 test("what stands in until a face has come is as wide and as high", async () => {

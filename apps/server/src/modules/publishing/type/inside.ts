@@ -33,7 +33,7 @@ export const LARGEST_INSIDE = 9_000;
  */
 export async function withType(page: RenderedPage, faces: readonly Face[], isSeenMost: boolean): Promise<RenderedPage> {
   if (faces.length === 0) return page;
-  const rules = await Promise.all(faces.map(async (face) => (await openedOf(face)).fallback));
+  const rules = await Promise.all(faces.map(fallbackOf));
   const asked = faces.filter(({ shows }) => shows.length > 0);
   const inside = isSeenMost ? await chosenOf(asked, saidOn(page.html)) : new Map<Face, Glyphs>();
   const within = [...inside].map(([face, { signs, bytes }]) => {
@@ -106,22 +106,17 @@ const ruleOf = (declarations: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(";")}}`;
 
-interface Opened {
-  bytes: Uint8Array;
-  fallback: string;
-}
-const opened = new Map<string, Promise<Opened>>();
+const bytesOf = async ({ file }: Face): Promise<Uint8Array> => (typeof file === "string" ? await readFile(file) : file);
 
-/** A file is read and measured once: its address changes with its content. */
-function openedOf({ url, family, weight, file }: Face): Promise<Opened> {
-  const known = opened.get(url);
-  if (known) return known;
-  const reading = (async () => {
-    const bytes = typeof file === "string" ? await readFile(file) : file;
-    const rule = fallbackFace({ family, weight }, bytes);
-    return { bytes, fallback: rule ? ruleOf(rule) : "" };
-  })();
-  return kept(opened, url, reading);
+const measured = new Map<string, Promise<string>>();
+
+/** The rule of what stands in for a face, measured once: a file's address changes with its content. */
+function fallbackOf(face: Face): Promise<string> {
+  const measuring = async () => {
+    const rule = fallbackFace(face, await bytesOf(face));
+    return rule ? ruleOf(rule) : "";
+  };
+  return measured.get(face.url) ?? kept(measured, face.url, measuring());
 }
 
 const made = new Map<string, Promise<Uint8Array | null>>();
@@ -136,7 +131,7 @@ async function glyphsOf(face: Face, said: Said, isKerned: boolean): Promise<Glyp
 }
 
 async function takenFrom(face: Face, text: string, isKerned: boolean): Promise<Uint8Array | null> {
-  const { bytes } = await openedOf(face);
+  const bytes = await bytesOf(face);
   const keepFeatures = isKerned ? FEATURES : FEATURES.filter((feature) => feature !== "kern");
   const options = { targetFormat: "woff2", noHinting: true, keepFeatures, dropTables: HINTS } as const;
   return subsetFont(Buffer.from(bytes), text, options).catch(() => null);
