@@ -67,21 +67,20 @@ interface Glyphs {
 }
 
 /**
- * The glyphs that stand inside: of every face, where all of them fit, if need be without kerning, the last ones first, or with the page's
- * own heading alone; else of those that fit, the most important first.
+ * The glyphs that stand inside: of every face, where all of them fit, if need be with the page's own heading alone; else of those that
+ * fit, the most important first.
  */
 async function chosenOf(faces: readonly Face[], said: Said): Promise<ReadonlyMap<Face, Glyphs>> {
-  for (const heard of [said, { ...said, headings: said.first }])
-    for (let bare = 0; bare <= faces.length; bare += 1) {
-      const glyphs = await Promise.all(faces.map((face, at) => glyphsOf(face, heard, at < faces.length - bare)));
-      const all = glyphs.flatMap((one) => one ?? []);
-      if (all.length === faces.length && all.reduce((sum, { bytes }) => sum + bytes.length, 0) <= LARGEST_INSIDE)
-        return new Map(faces.flatMap((face, at) => (all[at] ? [[face, all[at]]] : [])));
-    }
+  for (const heard of [said, { ...said, headings: said.first }]) {
+    const glyphs = await Promise.all(faces.map((face) => glyphsOf(face, heard)));
+    const all = glyphs.flatMap((one) => one ?? []);
+    if (all.length === faces.length && all.reduce((sum, { bytes }) => sum + bytes.length, 0) <= LARGEST_INSIDE)
+      return new Map(faces.flatMap((face, at) => (all[at] ? [[face, all[at]]] : [])));
+  }
   const chosen = new Map<Face, Glyphs>();
   let left = LARGEST_INSIDE;
   for (const face of faces) {
-    const glyphs = await glyphsOf(face, said, true);
+    const glyphs = await glyphsOf(face, said);
     if (!glyphs || glyphs.bytes.length > left) continue;
     left -= glyphs.bytes.length;
     chosen.set(face, glyphs);
@@ -122,18 +121,17 @@ function fallbackOf(face: Face): Promise<string> {
 const made = new Map<string, Promise<Uint8Array | null>>();
 
 /** @returns null: a file that nobody can take glyphs from; a company's own may be anything */
-async function glyphsOf(face: Face, said: Said, isKerned: boolean): Promise<Glyphs | null> {
+async function glyphsOf(face: Face, said: Said): Promise<Glyphs | null> {
   const signs = signsFor(face, said);
   const text = [...signs].sort().join("");
-  const key = `${face.url} ${isKerned} ${text}`;
-  const bytes = await (made.get(key) ?? kept(made, key, takenFrom(face, text, isKerned)));
+  const key = `${face.url} ${text}`;
+  const bytes = await (made.get(key) ?? kept(made, key, takenFrom(face, text)));
   return bytes && { signs, bytes };
 }
 
-async function takenFrom(face: Face, text: string, isKerned: boolean): Promise<Uint8Array | null> {
+async function takenFrom(face: Face, text: string): Promise<Uint8Array | null> {
   const bytes = await bytesOf(face);
-  const keepFeatures = isKerned ? FEATURES : FEATURES.filter((feature) => feature !== "kern");
-  const options = { targetFormat: "woff2", noHinting: true, keepFeatures, dropTables: HINTS } as const;
+  const options = { targetFormat: "woff2", noHinting: true, keepFeatures: FEATURES, dropTables: HINTS } as const;
   return subsetFont(Buffer.from(bytes), text, options).catch(() => null);
 }
 

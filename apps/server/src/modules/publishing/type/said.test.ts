@@ -6,7 +6,8 @@ const read = (html: string) => {
   const { headings, bold, all } = saidOn(
     `<!doctype html><html><head><title>XYZ</title></head><body>${html}</body></html>`,
   );
-  const signs = (set: ReadonlySet<string>) => [...set].filter((sign) => !/[\s\u00a0\u00ad\u2010-]/.test(sign)).join("");
+  const signs = (set: ReadonlySet<string>) =>
+    [...set].filter((sign) => !/[\s\u00a0\u00ad\u20100x-]/.test(sign)).join("");
   return { headings: signs(headings), bold: signs(bold), all: signs(all) };
 };
 
@@ -44,10 +45,10 @@ test("what a game sets like a heading is one", () => {
   expect(all).toBe("abc7de");
 });
 
-test("spaces and hyphens are in every set, line ends in none", () => {
+test("spaces, hyphens and what lines are measured by are in every set, line ends in none", () => {
   const said = saidOn("<body><h1>a\nb</h1></body>");
   for (const set of Object.values(said)) {
-    expect([" ", "\u00a0", "-", "\u00ad", "\u2010"].every((sign) => set.has(sign))).toBe(true);
+    expect([" ", "\u00a0", "-", "\u00ad", "\u2010", "0", "x"].every((sign) => set.has(sign))).toBe(true);
     expect(set.has("\n")).toBe(false);
   }
 });

@@ -9,8 +9,11 @@ export interface Said {
   all: ReadonlySet<string>;
 }
 
-/** What stands in every set: spaces, by which a browser chooses the line's face, and what it writes where it hyphenates. */
-const ALWAYS = " \u00a0-\u2010\u00ad";
+/**
+ * What stands in every set: spaces, by which a browser chooses the line's face, what it writes where it hyphenates, and the signs
+ * by which it measures `ch` and `ex`.
+ */
+const ALWAYS = " \u00a0-\u2010\u00ad0x";
 const HEADING = /^(?:h[1-6]|dd|text)$/;
 const HEADING_CLASS = /\bclass="[^"]*(?:-(?:title|count|number|sign)|is-result)\b/;
 const BOLD = /^(?:button|a|strong|b|legend|summary|th|dt|li|label)$/;
