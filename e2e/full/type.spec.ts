@@ -8,6 +8,12 @@ const LARGEST_INSIDE = 9_000;
 /** Whose letters are pictures of chalk, each of a kilobyte and more: none of them fits into a page. */
 const TOO_LARGE = ["Fredericka the Great"];
 
+/**
+ * What moves at most where bold letters do not fit as well and come with their file: here no font of the system stands in for them, as
+ * Arial or Roboto does elsewhere. In German the question of consent is a line longer without them.
+ */
+const SHIFT_OF_BOLD: Readonly<Record<string, number>> = { en: 0.01, de: 0.3 };
+
 const fair = fairground();
 
 /** The fonts that a browser has drawn an element's signs with: whether each is the page's own, by its family. */
@@ -36,10 +42,14 @@ const insideOf = (html: string): number =>
  * On a first visit, while no font file has come: the headline stands in its own face, and when the files come nothing moves.
  * Every campaign of the demo, on phone and desktop.
  */
-test.each([375, 1280])(
-  "the headline of each demo campaign stands in its own face at once, at %i px",
+test.each([
+  [375, "en"],
+  [375, "de"],
+  [1280, "en"],
+])(
+  "the headline of each demo campaign stands in its own face at once, at %i px, in %s",
   { timeout: 600_000 },
-  async (width) => {
+  async (width, language) => {
     const { campaigns } = fair.server.demo();
     const seen: Record<string, unknown> = {};
     for (const { name, url } of campaigns) {
@@ -51,7 +61,7 @@ test.each([375, 1280])(
         await released;
         await route.continue();
       });
-      const answer = await page.goto(url, { waitUntil: "commit" });
+      const answer = await page.goto(`${url}${language}/`, { waitUntil: "commit" });
       const html = (await answer?.text()) ?? "";
       await visitor.isReady();
       const family = await page
@@ -70,7 +80,9 @@ test.each([375, 1280])(
       await screenshot(page, `type-${campaigns.findIndex((one) => one.url === url)}`);
       const isOwn = (fonts: typeof before) => fonts.length === 1 && fonts.every((font) => font.isOwn);
       const fits = isTooLarge || isOwn(before);
-      if (!fits || !isOwn(after) || shift > 0 || insideOf(html) > LARGEST_INSIDE)
+      const isWhole = !html.includes('<link rel="preload" as="font" type="font/woff2" href="/');
+      const bar = isWhole ? 0 : (SHIFT_OF_BOLD[language] ?? 0);
+      if (!fits || !isOwn(after) || shift > bar || insideOf(html) > LARGEST_INSIDE)
         seen[name] = { family, before, after, shift, inside: insideOf(html) };
       await visitor.leaves();
     }

@@ -9,17 +9,17 @@ export interface Said {
   all: ReadonlySet<string>;
 }
 
-/**
- * What stands in every set: spaces, by which a browser chooses the line's face, what it writes where it hyphenates, and the signs
- * by which it measures `ch` and `ex`.
- */
-const ALWAYS = " \u00a0-\u2010\u00ad0x";
+/** What stands in every set: spaces, by which a browser chooses the line's face, and what it writes where it hyphenates. */
+const ALWAYS = " \u00a0-\u2010\u00ad";
+/** By it a browser measures how long a paragraph's lines may be (`ch`). */
+const MEASURE = "0";
 const HEADING = /^(?:h[1-6]|dd|text)$/;
 const HEADING_CLASS = /\bclass="[^"]*(?:-(?:title|count|number|sign)|is-result)\b/;
 const BOLD = /^(?:button|a|strong|b|legend|summary|th|dt|li|label)$/;
 /** Elements without an end. */
 const VOID = /^(?:area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
-const HIDDEN = /<(script|style|template|noscript)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g;
+/** What nobody sees at first: the link that leads past all to the content shows itself to a keyboard alone. */
+const HIDDEN = /<(script|style|template|noscript)\b[\s\S]*?<\/\1>|<a class="fg-skip"[\s\S]*?<\/a>|<!--[\s\S]*?-->/g;
 
 /**
  * Reads the prerendered page, of which every tag is closed: what the visitor sees first, to the letter.
@@ -29,7 +29,12 @@ export function saidOn(html: string): Said {
   const body = html.slice(html.indexOf("<body")).replace(HIDDEN, "");
   // A first letter that is raised later comes from the whole file.
   const raises = /(?<!first-letter\{)text-transform:\s*(?:uppercase|capitalize)/.test(html);
-  const said = { first: new Set(ALWAYS), headings: new Set(ALWAYS), bold: new Set(ALWAYS), all: new Set(ALWAYS) };
+  const said = {
+    first: new Set(ALWAYS),
+    headings: new Set(ALWAYS),
+    bold: new Set(ALWAYS),
+    all: new Set(ALWAYS + MEASURE),
+  };
   // Of each open element whether it is a heading, and whether it is bold.
   const open: { first: boolean; heading: boolean; bold: boolean }[] = [];
   for (const [, end, tag = "", attributes = "", text = ""] of body.matchAll(
