@@ -13,6 +13,8 @@ const SETTINGS: Settings = {
   "ui.prefersReducedMotion": 1,
   // Keys and presses meant for a frame in another process do not arrive there.
   "fission.autostart": false,
+  // As on a phone: letters are as wide as they were drawn, and not as whole pixels are.
+  "gfx.text.subpixel-position.force-enabled": true,
   // As on a phone, and as in a Chromium without a window: they take no room.
   "ui.useOverlayScrollbars": 1,
   // A mouse, which one without a window has not: it is fine (2), and hovers (4).

@@ -1,6 +1,8 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { settle } from "./settle.ts";
 import { fakeWorld } from "./testing/fake-ports.ts";
+
+beforeEach(() => void vi.stubGlobal("document", { fonts: [] }));
 
 test.each<
   [string, { collectAnalytics?: boolean; asksConsent?: true; isPreview?: boolean; pageToRead?: string }, number]
@@ -37,4 +39,17 @@ test("Escape is told to the page around, which may lie below; no key is kept fro
   const press = (key: string) => page.dispatchEvent(Object.assign(new Event("keydown", { cancelable: true }), { key }));
   expect([press("Tab"), press("Escape")]).toEqual([true, true]);
   expect(told).toEqual([[{ fairground: "Escape" }, "*"]]);
+});
+
+test("fonts come whole when nothing else is under way, and a file that does not come is no fault", async () => {
+  vi.stubGlobal("addEventListener", () => {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const face = (display: string) => ({ display, load: vi.fn(() => Promise.reject(new Error("no line"))) });
+  const [inside, whole, standIn] = [face("block"), face("swap"), face("auto")];
+  vi.stubGlobal("document", { fonts: new Set([inside, whole, standIn]) });
+  const { player } = fakeWorld();
+  Object.assign(player.campaign, { collectAnalytics: false });
+  settle(player);
+  await Promise.resolve();
+  expect([inside, whole, standIn].map(({ load }) => load.mock.calls.length)).toEqual([0, 1, 0]);
 });

@@ -7,10 +7,12 @@ import { recallTyped } from "./waiting.ts";
  */
 export const DOUBLE_OPT_IN = "fairground:double_opt_in";
 
-/** When all parts are there: what was typed before a reload comes back, and the tracker begins, unless consent/guard.ts has it. @param tracker its file, which comes then */
+/** When all parts are there: what was typed before a reload comes back, fonts come whole, and the tracker begins, unless consent/guard.ts has it. @param tracker its file, which comes then */
 export function settle(player: Player, tracker = () => import("./io/measure/measure.ts")): void {
   const { campaign, ports } = player;
   recallTyped(player);
+  // The first look's glyphs stand in the page; with whole files what is said later, such as a prize, has its letters at once.
+  for (const face of document.fonts) if (face.display === "swap") face.load().catch(() => {}); // without it the system's stay
   // Where it lies over a host page, it can be closed from inside as well (apps/embed, more.ts).
   addEventListener("keydown", ({ key }) => key === "Escape" && parent.postMessage({ fairground: key }, "*"));
   // What only a visitor needs who is asked to confirm an address, or was before a reload.

@@ -15,6 +15,7 @@ img,picture,video,svg,iframe{max-width:100%}
   font-synthesis-weight:none;text-rendering:geometricPrecision;font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent}
 html:not([data-embedded]) :is(.fg-root,.fg-page){min-height:calc(100svh - var(--head,0px))}
 html:not([data-embedded]) .fg-root-container{min-height:calc(100svh - var(--head,0px) - var(--foot,0px))}
+:is(button,input,select,textarea){text-rendering:inherit}
 .fg-page{position:relative;padding-block-end:var(--foot,0px);background-repeat:no-repeat;background-size:100% 100%;background-position:50% 50%}
 .fg-root :focus-visible{outline:3px solid var(--c-text);outline-offset:3px}
 .fg-root [tabindex="-1"]:focus{outline:0}

@@ -51,7 +51,7 @@ export async function withType(page: RenderedPage, faces: readonly Face[], isSee
     return `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`;
   });
   const style = rules.join("");
-  const links = [...within, ...asked.map((face) => linkTo(face, inside.has(face)))].join("");
+  const links = [...within, ...asked.filter((face) => !inside.has(face)).map(linkTo)].join("");
   const hash = `'sha256-${sha256(style).toString("base64")}'`;
   return {
     ...page,
@@ -88,13 +88,10 @@ async function chosenOf(faces: readonly Face[], said: Said): Promise<ReadonlyMap
   return chosen;
 }
 
-/** What stands inside is enough for the first look: all of it is fetched when nothing else is under way. */
-const linkTo = ({ url, format }: Face, isInside: boolean): string => {
-  const href = escapeHtml(url);
+/** Asked for at once; what stands inside is enough for the first look, and the player fetches all of it later (its settle.ts). */
+const linkTo = ({ url, format }: Face): string => {
   const type = format === "woff2" ? "font/woff2" : format === "opentype" ? "font/otf" : "font/ttf";
-  return isInside
-    ? `<link rel="prefetch" as="font" href="${href}" crossorigin>`
-    : `<link rel="preload" as="font" type="${type}" href="${href}" crossorigin>`;
+  return `<link rel="preload" as="font" type="${type}" href="${escapeHtml(url)}" crossorigin>`;
 };
 
 const signsFor = ({ shows }: Face, said: Said): ReadonlySet<string> =>
