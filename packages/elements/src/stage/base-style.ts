@@ -7,12 +7,12 @@
 export const baseStyle = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{margin:0;background-color:var(--c-background)}
+body{margin:0;background-color:var(--c-background);text-rendering:geometricPrecision}
 [hidden]{display:none!important}
 img,picture,video,svg,iframe{max-width:100%}
 .fg-root{container:fg/inline-size;position:relative;isolation:isolate;background-color:var(--c-background);color:var(--c-text);
   font-family:var(--font-text);font-size:1rem;line-height:1.5;text-align:center;overflow-wrap:break-word;
-  font-synthesis-weight:none;text-rendering:geometricPrecision;font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent}
+  font-synthesis-weight:none;font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent}
 html:not([data-embedded]) :is(.fg-root,.fg-page){min-height:calc(100svh - var(--head,0px))}
 html:not([data-embedded]) .fg-root-container{min-height:calc(100svh - var(--head,0px) - var(--foot,0px))}
 :is(button,input,select,textarea){text-rendering:inherit}
