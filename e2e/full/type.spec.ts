@@ -10,9 +10,9 @@ const TOO_LARGE = ["Fredericka the Great"];
 
 /**
  * What moves at most where bold letters do not fit as well and come with their file: here no font of the system stands in for them, as
- * Arial or Roboto does elsewhere. In German the question of consent is a line longer without them.
+ * Arial or Roboto does elsewhere.
  */
-const SHIFT_OF_BOLD: Readonly<Record<string, number>> = { en: 0.01, de: 0.3 };
+const SHIFT_OF_BOLD = 0.001;
 
 const fair = fairground();
 
@@ -38,6 +38,37 @@ const insideOf = (html: string): number =>
     0,
   );
 
+/** A first visit, on which the files of fonts are kept back until the page stands. */
+async function looksAt(address: string, width: number) {
+  const visitor = await fair.visitor({ width });
+  const { page } = visitor;
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(/\/(?:static\/fonts|media)\/[^?]*\.(?:woff2?|ttf|otf)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const answer = await page.goto(address, { waitUntil: "commit" });
+  const html = (await answer?.text()) ?? "";
+  await visitor.isReady();
+  const family = await page
+    .locator("h1")
+    .first()
+    .evaluate((h1) => getComputedStyle(h1).fontFamily);
+  const before = await drawnWith(page, "h1");
+  release();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  // The observer is told of what was painted.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+  const after = await drawnWith(page, "h1");
+  const shift = await visitor.layoutShift();
+  await screenshot(page, `type-${new URL(address).pathname.replaceAll(/\W+/g, "-")}`);
+  await visitor.leaves();
+  const isWhole = !html.includes('<link rel="preload" as="font" type="font/woff2" href="/');
+  return { family, before, after, shift, inside: insideOf(html), isWhole };
+}
+
 /**
  * On a first visit, while no font file has come: the headline stands in its own face, and when the files come nothing moves.
  * Every campaign of the demo, on phone and desktop.
@@ -53,38 +84,17 @@ test.each([
     const { campaigns } = fair.server.demo();
     const seen: Record<string, unknown> = {};
     for (const { name, url } of campaigns) {
-      const visitor = await fair.visitor({ width });
-      const { page } = visitor;
-      let release = () => {};
-      const released = new Promise<void>((done) => (release = done));
-      await page.route(/\/(?:static\/fonts|media)\/[^?]*\.(?:woff2?|ttf|otf)/, async (route) => {
-        await released;
-        await route.continue();
-      });
-      const answer = await page.goto(`${url}${language}/`, { waitUntil: "commit" });
-      const html = (await answer?.text()) ?? "";
-      await visitor.isReady();
-      const family = await page
-        .locator("h1")
-        .first()
-        .evaluate((h1) => getComputedStyle(h1).fontFamily);
+      let looked = await looksAt(`${url}${language}/`, width);
+      // Chromium waits for glyphs inside a page for fifty milliseconds, which a busy machine may need for something else; there the
+      // letters that stand in are wider, since it has none of the fonts that they are measured for.
+      for (let tries = 1; tries < 3 && looked.shift > 0; tries += 1)
+        looked = await looksAt(`${url}${language}/`, width);
+      const { family, before, after, shift, inside, isWhole } = looked;
       const isTooLarge = TOO_LARGE.some((large) => family.includes(large));
-      const before = await drawnWith(page, "h1");
-      release();
-      await page.waitForLoadState("networkidle");
-      await page.evaluate(() => document.fonts.ready.then(() => {}));
-      // The observer is told of what was painted.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
-      const after = await drawnWith(page, "h1");
-      const shift = await visitor.layoutShift();
-      await screenshot(page, `type-${campaigns.findIndex((one) => one.url === url)}`);
       const isOwn = (fonts: typeof before) => fonts.length === 1 && fonts.every((font) => font.isOwn);
-      const fits = isTooLarge || isOwn(before);
-      const isWhole = !html.includes('<link rel="preload" as="font" type="font/woff2" href="/');
-      const bar = isWhole ? 0 : (SHIFT_OF_BOLD[language] ?? 0);
-      if (!fits || !isOwn(after) || shift > bar || insideOf(html) > LARGEST_INSIDE)
-        seen[name] = { family, before, after, shift, inside: insideOf(html) };
-      await visitor.leaves();
+      const bar = isWhole ? 0 : SHIFT_OF_BOLD;
+      if (!(isTooLarge || isOwn(before)) || !isOwn(after) || shift > bar || inside > LARGEST_INSIDE)
+        seen[name] = looked;
     }
     expect(campaigns.length).toBeGreaterThan(20);
     expect(seen).toEqual({});
