@@ -159,6 +159,7 @@ describe("a visitor who confirms the address that they were asked for", () => {
 
 test("the file comes with the event, by its name in the DOM, or where the tab was asked before", async () => {
   expect(DOUBLE_OPT_IN).toBe(domEventName("double_opt_in"));
+  Object.assign(document, { fonts: [] }); // which happy-dom has not
   const world = fakeWorld({ answers: { resume: state("confirmed") } });
   Object.assign(world.player.campaign, { collectAnalytics: false });
   world.player.set({ sessionId: "S1" });
