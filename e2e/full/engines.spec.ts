@@ -20,7 +20,7 @@ const ENGINES = ["chromium", "firefox"] as const;
 type Engine = (typeof ENGINES)[number];
 
 /** Pixels by which no box of a page may differ. */
-const MOST = 12;
+const MOST = 4;
 
 const path = await findFirefox();
 const fair = fairground();

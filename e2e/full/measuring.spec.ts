@@ -285,6 +285,11 @@ test.each(["en", "de", "fr", "es", "pt"])(
           all.map((one) => [one.getBoundingClientRect().width, getComputedStyle(one).backgroundColor]),
         );
       expect(yes, "two equal buttons").toEqual(no);
+      const above = await visitor.stage.evaluate(() => {
+        const { bottom = 0 } = document.querySelector(".fg-root")?.getBoundingClientRect() ?? {};
+        return innerHeight - bottom;
+      });
+      expect(above, "pixels of the window's foot that the page leaves free").toBeLessThan(2);
       const over = await visitor.stage.evaluate(() => {
         const parts = ["section.fg-consent", ".fg-privacy button", ".fg-languages a", "main button", "main a"].flatMap(
           (selector) => [...document.querySelectorAll(selector)],
