@@ -106,6 +106,19 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          // Makes docs/pictures: `npm run pictures`.
+          name: "pictures",
+          include: ["e2e/pictures/**/*.spec.ts"],
+          globalSetup: ["e2e/support/shared-server.ts"],
+          expect: { poll: PATIENCE },
+          environment: "node",
+          testTimeout: 5 * 60_000,
+          hookTimeout: 120_000,
+          maxConcurrency: 3,
+        },
+      },
     ],
   },
 });

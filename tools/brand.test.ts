@@ -19,3 +19,8 @@ test.each([
   const written = readFileSync(join(ROOT, file), "utf8").toUpperCase();
   expect(colors.filter((color) => !written.includes(color))).toEqual([]);
 });
+
+test("the reference of the interface bears the studio's mark", () => {
+  const mark = readFileSync(join(ROOT, "apps/studio/src/ui/mark.svg"), "utf8").trim();
+  expect(readFileSync(join(ROOT, "packages/contract/src/openapi/reference-page.ts"), "utf8")).toContain(mark);
+});

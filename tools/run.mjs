@@ -24,6 +24,7 @@ const TOOLS = {
   "bench:prepare": "bench-prepare.ts",
   new: "new.ts",
   "record:examples": "record-examples.ts",
+  pictures: "pictures.ts",
   fairground: "fairground.ts",
 };
 

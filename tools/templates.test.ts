@@ -1,9 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { settingsFor } from "@fairground/games/settings";
 import {
   BACKGROUNDS,
+  CAMPAIGN_GOALS,
+  CAMPAIGN_INDUSTRIES,
+  CAMPAIGN_OCCASIONS,
   CAMPAIGN_TYPES,
   MEASURED_WITH_CONSENT,
+  PLAY_LENGTHS,
+  playLengthOf,
   TEMPLATE_CATEGORIES,
   THEMES,
 } from "@fairground/model/campaign";
@@ -18,10 +23,12 @@ import {
   legalFiller,
   NO_COMPANY_FACTS,
 } from "@fairground/model/legal";
-import { LANGUAGES } from "@fairground/model/text";
+import { isOtherPicture } from "@fairground/model/review";
+import { LANGUAGES, textIn } from "@fairground/model/text";
 import { describe, expect, test } from "vitest";
 import { DEMO_CAMPAIGNS } from "../apps/server/src/modules/gallery/campaigns.ts";
 import { builtFiles } from "../fixtures/templates/built-files.ts";
+import { facets } from "../fixtures/templates/facets.ts";
 import { templates } from "../fixtures/templates/index.ts";
 import { keywords } from "../fixtures/templates/keywords.ts";
 
@@ -47,8 +54,8 @@ test("the server's files are what `node fixtures/templates/write.ts` writes", ()
     expect(readFileSync(new URL(`built/${name}`, folder), "utf8") === text, name).toBe(true);
 });
 
-test("there are at least 24, in every category, with every game, theme and background", () => {
-  expect(read.length).toBeGreaterThanOrEqual(24);
+test("there are at least 36, in every category, with every game, theme and background", () => {
+  expect(read.length).toBeGreaterThanOrEqual(36);
   expect(kinds(({ id }) => id).size).toBe(read.length);
   expect([...kinds(({ category }) => category)].sort()).toEqual([...TEMPLATE_CATEGORIES].sort());
   const games = CAMPAIGN_TYPES.filter((type) => !["other", "none", "hit-the-target"].includes(type));
@@ -71,6 +78,23 @@ test("no two have the same palette, and no composition of the first page is in m
   });
   const most = Math.max(...shapes.map((shape) => shapes.filter((other) => other === shape).length));
   expect(most).toBeLessThanOrEqual(read.length / 4);
+});
+
+test("each is found by a goal, an occasion and an industry, and there is something for every one of them", () => {
+  const known = read.map(({ id }) => facets[id] ?? { goals: [], occasions: [], industries: [] });
+  for (const [facet, all] of [
+    ["goals", CAMPAIGN_GOALS],
+    ["occasions", CAMPAIGN_OCCASIONS],
+    ["industries", CAMPAIGN_INDUSTRIES],
+  ] as const) {
+    expect(read.filter((_, at) => known[at]?.[facet].length === 0).map(({ id }) => id)).toEqual([]);
+    const used = new Set<string>(known.flatMap((one) => one[facet]));
+    expect(
+      all.filter((each) => !used.has(each)),
+      facet,
+    ).toEqual([]);
+  }
+  expect(new Set(read.map(({ document }) => playLengthOf(document.gameType)))).toEqual(new Set(PLAY_LENGTHS));
 });
 
 test.each(LANGUAGES)("each is looked for by six words or more in %s", (language) => {
@@ -133,6 +157,15 @@ describe.each(read)("template $id", ({ id, name, about, metadata, document }) =>
     expect(document.outcomes.length).toBeGreaterThan(0);
   });
 
+  test("shows each prize itself, whichever language is left of it", () => {
+    const others = document.prizePoolList.flatMap(({ title, gameImage, resultsImage }) =>
+      LANGUAGES.flatMap((language) =>
+        [gameImage, resultsImage].filter((image) => isOtherPicture(image, [textIn(title, language, "en")])),
+      ),
+    );
+    expect(others).toEqual([]);
+  });
+
   test("lacks nothing for publishing but the prizes' own rows", () => {
     const faults = publishFaults(document, metadata).filter(({ path }) => !path.endsWith(".prizeId"));
     expect(faults).toEqual([]);
@@ -150,15 +183,23 @@ describe.each(read)("template $id", ({ id, name, about, metadata, document }) =>
     expect(promisesOf(document)).toEqual([]);
   });
 
-  test("names art that there is, and has its two pictures in the chooser", () => {
+  test("names art that there is, and has its three pictures in the chooser, none heavier than 12 kB", () => {
     const named = [...JSON.stringify(document).matchAll(/"art:([a-z0-9_/-]+)"/g)].map(([, path]) => `${path}.svg`);
     expect(named.filter((path) => !existsSync(new URL(path, art)))).toEqual([]);
-    for (const picture of [`${id}.jpg`, `${id}-game.jpg`])
-      expect(existsSync(new URL(`pictures/${picture}`, folder)), picture).toBe(true);
+    expect(heavyOrMissing(new URL("pictures/", folder), id)).toEqual([]);
   });
 });
 
-describe.each(DEMO_CAMPAIGNS)("demo $kind", ({ file }) => {
+/** Frames that are not there, or weigh more than a card may ask of a phone. */
+function heavyOrMissing(pictures: URL, name: string): string[] {
+  const frames = ["", "-game", "-win"].map((frame) => `${name}${frame}.webp`);
+  return frames.filter((frame) => {
+    const bytes = statSync(new URL(frame, pictures), { throwIfNoEntry: false })?.size ?? 0;
+    return bytes === 0 || bytes > 12_288;
+  });
+}
+
+describe.each(DEMO_CAMPAIGNS)("demo $kind", ({ kind, file, goals, occasions, industries }) => {
   const json = JSON.parse(readFileSync(new URL(`../fixtures/${file}.json`, import.meta.url), "utf8"));
   // As they are imported: they ask before they measure.
   const metadata = campaignMetadata.parse({ ...json.metadata, ...MEASURED_WITH_CONSENT });
@@ -174,6 +215,11 @@ describe.each(DEMO_CAMPAIGNS)("demo $kind", ({ file }) => {
     expect(all.filter((text) => text === "{{legal.privacy}}")).toHaveLength(5);
     if (hasPrizes(document)) expect(all.filter((text) => text === "{{legal.terms}}")).toHaveLength(5);
     expectKept(source);
+  });
+
+  test("is found by a goal, an occasion and an industry, and has its three pictures in the gallery", () => {
+    expect([goals, occasions, industries].filter((each) => each.length === 0)).toEqual([]);
+    expect(heavyOrMissing(new URL("../fixtures/pictures/", import.meta.url), kind)).toEqual([]);
   });
 
   test("asks for the age of which it speaks, and speaks of no deletion or purchase in words of its own", () => {

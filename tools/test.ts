@@ -5,7 +5,7 @@ import { needsOf } from "./test-needs.ts";
 import { NOTHING, runVitest, type Tally } from "./test-run.ts";
 import { runSuite } from "./test-suite.ts";
 
-const OTHERS = ["journeys", "full", "alone", "full-journeys"].map((project) => `--project=!${project}`);
+const OTHERS = ["journeys", "full", "alone", "full-journeys", "pictures"].map((project) => `--project=!${project}`);
 const CHANGED = /^--changed(?:=(.+))?$/;
 const NOTHING_TO_RUN = { builds: false, database: false, browser: false };
 type Runner = (env: NodeJS.ProcessEnv) => Promise<Tally>;

@@ -55,9 +55,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: "stage",
                   test: /games\/src\/kit\/arcade\/(simulation|stage\/(stage|scene|art|renderer))|model\/src\/(outcome\/rules|campaign\/arcade-defaults)/,
                 },
-                { name: "arcade", test: /games\/src\/kit\/arcade\/(?!.*(step-mode|drawing|shapes|early))/ },
+                {
+                  name: "arcade",
+                  test: /games\/src\/kit\/arcade\/(?!.*(step-mode|playing|feel|bits|hud|drawing|shapes|early|result|best|tiers))/,
+                },
                 { name: "calendar", test: /games\/src\/kit\/calendar\// },
-                { name: "questions", test: /games\/src\/kit\/questions\/(?!.*(swipe|result|rules))/ },
+                { name: "questions", test: /games\/src\/kit\/questions\/(?!.*(swipe|result|rules|feel))/ },
                 {
                   name: "form",
                   test: /elements\/src\/(kit\/form\/(?!select|mask)|form-views|form\/|terms-and-conditions\/view)|model\/src\/form\/(validation|mask)/,

@@ -21,20 +21,23 @@ export interface Weight {
  * What games with a page of their own need beside the shell (84 kB) and their own code (6 kB): what they share with others,
  * such as the kit of questions, cards or days.
  */
-const SHARED = 96_000;
+const SHARED = 96_400;
 /** The canvas kit (8 kB) beside a wheel's 90. */
 const CANVAS = 98_000;
 const ARCADE = 104_000;
 
 /** A game's page, unless it says otherwise. */
-const USUAL = 93_000;
+const USUAL = 93_300;
 
 /** A wheel's first page, whether that is the form or the wheel itself. */
 export const FIRST_PAGE = 84_000;
 
 const OWN: Readonly<Partial<Record<BuiltGame, number>>> = {
-  "spin-the-wheel": 92_150,
-  quiz: 93_100,
+  "spin-the-wheel": 93_100,
+  // What both wheels share is a file of its own.
+  "spin-the-wheel-2.0": 93_450,
+  "slot-machine": 93_200,
+  quiz: 93_950,
   "scratch-card": CANVAS,
   "quiz-swipe": SHARED,
   "personality-test": SHARED,

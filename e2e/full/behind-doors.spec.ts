@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { asked, type CampaignChanges, type CampaignFile } from "../support/campaign.ts";
 import { fairground } from "../support/fairground.ts";
 import { todays } from "../support/todays.ts";
+import { FIRST_DOOR } from "./games/ways/calendars.ts";
 import { Hand, type Means } from "./games/ways/hand.ts";
 import { JOURNEYS } from "./games/ways/index.ts";
 import type { Ending, Journey, Play } from "./games/ways/journey.ts";
@@ -70,7 +71,7 @@ test("a door that is pressed before the rest of the page has come opens", async 
     await route.continue();
   });
   await visitor.opens(url);
-  await visitor.presses(/^Door 1\b/);
+  await visitor.presses(FIRST_DOOR);
   await visitor.page.locator(".calendar-door.is-opening").waitFor();
   rest.resolve();
   await visitor.reads("Behind the first door");
@@ -105,12 +106,12 @@ async function plays(journey: Journey, ending: Ending, url: string, by: Means, r
 async function playsThrough(journey: Journey, ending: Ending, url: string, by: Means, reloads: boolean): Promise<void> {
   const visitor = await fair.visitor({ width: 1280, reducedMotion: "reduce" });
   const hand = reloads ? new Reloading(visitor, by) : new Hand(visitor, by);
-  const play: Play = { visitor, hand, ending };
+  const play: Play = { visitor, hand, ending, isBehind: true };
   await visitor.opens(url);
   // The way to the game ends at the game itself, which is there once the door is open.
   const opens = async () => {
-    await visitor.button(/^Door 1\b/).waitFor({ timeout: 30_000 });
-    await hand.presses(/^Door 1\b/);
+    await visitor.button(FIRST_DOOR).waitFor({ timeout: 30_000 });
+    await hand.presses(FIRST_DOOR);
     await visitor.reads("Behind the first door");
   };
   await Promise.all([journey.arrives(play), opens()]);
@@ -120,6 +121,7 @@ async function playsThrough(journey: Journey, ending: Ending, url: string, by: M
     await visitor.isReady();
   }
   await journey.plays(play);
+  if (ending === "won") await journey.claims?.(play);
   await visitor.page.getByRole("heading", { level: 1, name: journey.comesTo[ending] }).waitFor({ timeout: 60_000 });
 }
 

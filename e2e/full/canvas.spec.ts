@@ -188,10 +188,10 @@ test("dragging: a line shows the exact place, a full layout says why not, and ke
 
   // Where nothing may come it says why, and nothing comes.
   await carries(page, piece, async () => {
-    const picture = await restingBox(inside.locator(".fg-image").first());
-    const columns = await restingBox(inside.locator(".layout-two_columns").first());
-    const second = await restingBox(inside.locator(".layout-two_columns > .fg-container").first());
-    return { x: columns.x + 4, y: (picture.y + picture.height + second.y) / 2 };
+    const columns = inside.locator(".layout-two_columns").first();
+    const first = await restingBox(columns.locator("> .fg-container").first());
+    const second = await restingBox(columns.locator("> .fg-container").nth(1));
+    return { x: (await restingBox(columns)).x + 4, y: (first.y + first.height + second.y) / 2 };
   });
   await page.getByText("Not here: This layout has 2 cells, all taken.").waitFor();
   expect(await line.count()).toBe(0);
@@ -200,7 +200,7 @@ test("dragging: a line shows the exact place, a full layout says why not, and ke
   expect(await texts()).toHaveLength(before.length + 1);
 
   // On the page itself, behind what stood behind it; by keys it goes back.
-  const made = inside.getByRole("heading", { level: 2 });
+  const made = inside.getByRole("heading", { level: 2, name: "Your text" });
   await carries(page, made, async () => {
     const after = await restingBox(inside.locator(".fg-text").nth(at + 2));
     return { x: after.x + 40, y: after.y + after.height - 2 };

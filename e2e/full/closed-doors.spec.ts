@@ -17,7 +17,7 @@ test("before the start a visitor sees the coming-soon page and opens no play", a
   const campaign = await fair.publishes("coming-soon");
   const visitor = await fair.visitor();
   await visitor.opens(campaign);
-  await visitor.sees("Not dark enough yet");
+  await visitor.sees("It starts on 31 October");
   await visitor.looksRight("coming-soon");
   expect(visitor.sent("POST /leads/api/lead/session")).toEqual([]);
   expect(await visitor.eventNames()).toEqual(["page_visit"]);
@@ -81,7 +81,7 @@ test("on the second play of a day a visitor sees the limit page, and no_more_pla
   await first.presses("Spin the wheel");
   await first.sees("You won!");
 
-  const second = await fair.visitor();
+  const second = await fair.visitor({ reducedMotion: "no-preference" });
   second.expectsFault(REFUSED);
   await second.opens(campaign);
   await playsTheWheel(second, "Lia@Example.org");
@@ -89,10 +89,67 @@ test("on the second play of a day a visitor sees the limit page, and no_more_pla
   await second.hears("You have reached the play limit");
   await second.isAt(second.page.locator("main"));
   expect(await second.page.evaluate(() => scrollY)).toBe(0);
+  await second.reads(/^Your next play: (today|tomorrow), \d\d:00$/);
+  const clock = second.page.locator(".fg-again [aria-hidden]");
+  const counted = await clock.textContent();
+  expect(counted).toMatch(/^in [012]\d:\d\d:\d\d$/);
+  await expect.poll(() => clock.textContent(), { message: "it runs" }).not.toBe(counted);
   await second.looksRight("limit");
   expect(await second.tells("no_more_plays")).toEqual(ofCampaign(campaign, "spin-the-wheel"));
   expect(await second.tells("submit_error")).toMatchObject({ httpErrorCode: 406 });
   expect(await campaign.awarded()).toBe(1);
+});
+
+test.each([
+  { period: "CAMPAIGN_LIFE_TIME" as const, sentence: /^That was the last play here/, picture: "limit-for-good" },
+  {
+    period: "THIRTY_DAYS_FROM_PUBLISH" as const,
+    sentence: /^Your next play: \w+day,? \d+ \w+, \d\d:\d\d$/,
+    picture: "built-in-limit-when",
+  },
+])("with one play in $period our own limit page says what follows, without a countdown", async (each) => {
+  const campaign = await fair.publishes("wheel-with-codes", {
+    metadata: { numberOfPlaysPerDay: null, playLimits: [{ period: each.period, max: 1 }] },
+    edit: (file) => removePage(file, "limit"),
+  });
+  const [first, second] = [await fair.visitor(), await fair.visitor()];
+  await first.opens(campaign);
+  await playsTheWheel(first, "once@example.org");
+  await first.sees("Give it a spin");
+  second.expectsFault(REFUSED);
+  await second.opens(campaign);
+  await playsTheWheel(second, "once@example.org");
+  await second.sees("That was your last go");
+  await second.reads(each.sentence);
+  expect(await second.page.locator(".fg-again [aria-hidden]").textContent()).toBe("");
+  await second.looksRight(each.picture);
+});
+
+test("who comes back with the same browser is told before the form; somebody else at the device plays", async () => {
+  const campaign = await fair.publishes("wheel-with-codes", {
+    nextDraw: "mug",
+    metadata: { numberOfPlaysPerDay: 1, playLimits: [] },
+  });
+  const visitor = await fair.visitor();
+  visitor.expectsFault(REFUSED);
+  await visitor.opens(campaign);
+  await playsTheWheel(visitor, "back@example.org");
+  await visitor.presses("Spin the wheel");
+  await visitor.sees("You won!");
+
+  // Another tab: the play of this one is not gone on with.
+  await visitor.page.evaluate(() => sessionStorage.clear());
+  await visitor.opens(campaign);
+  await visitor.sees("That was today’s play");
+  await visitor.reads(/^Your next play: /);
+  await visitor.looksRight("limit-before-form");
+  expect(visitor.sent("POST /leads/api/lead")).toHaveLength(1);
+
+  await visitor.presses("Somebody else? Play here");
+  await visitor.sees("Spin for your next coffee");
+  await visitor.isReady();
+  await playsTheWheel(visitor, "other@example.org");
+  await visitor.sees("Give it a spin");
 });
 
 test("in German the limit is announced in German", async () => {
@@ -112,6 +169,7 @@ test("without a limit page, and without a framework host, our own limit page is 
   await visitor.opens(campaign);
   await visitor.sees("That was your last go");
   await visitor.hears("You have reached the play limit");
+  expect(await visitor.page.locator(".fg-again").count(), "nobody has said when").toBe(0);
   await visitor.looksRight("built-in-limit");
   await visitor.page.goto(`${fair.server.url}/limit-reached`);
   await visitor.sees("You have reached the play limit");

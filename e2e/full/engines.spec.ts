@@ -190,7 +190,7 @@ describe.skipIf(!path)("in every engine", () => {
         await visitor.sees("Give it a spin");
         await context.setOffline(true);
         await visitor.presses("Spin the wheel");
-        await visitor.reads("The connection is gone. We keep trying; nothing is lost.");
+        await visitor.reads("You’re offline. Hang on, nothing is lost.");
         await context.setOffline(false);
         await visitor.sees("You won!");
         await visitor.tells("outcome");

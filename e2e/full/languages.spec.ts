@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { readFixture } from "../support/campaign.ts";
 import { fairground } from "../support/fairground.ts";
+import { PATIENCE } from "../support/patience.ts";
+import { screenshot } from "../support/screenshots.ts";
 
 const fair = fairground({ mail: true });
 const LANGUAGES = ["en", "de", "pt", "fr", "es"] as const;
@@ -62,6 +65,18 @@ test("a campaign opens in its own first language, and the switch changes it and 
   await visitor.sees(words("five-languages", "start", "text", "de"));
 
   const languages = visitor.page.getByRole("navigation", { name: "Sprache" });
+  // One small globe; by keys too.
+  expect(await languages.getByRole("link").count()).toBe(0);
+  expect((await languages.boundingBox())?.width ?? Number.NaN).toBeLessThan(100);
+  await languages.getByText("DE", { exact: true }).first().focus();
+  await visitor.page.keyboard.press("Enter");
+  await languages.getByRole("link").first().waitFor();
+  await expectNoSidewaysScroll(visitor.page);
+  await screenshot(visitor.page, "languages-open");
+  await expectAccessible(visitor.page);
+  await visitor.page.keyboard.press("Escape");
+  expect(await languages.getByRole("link").count()).toBe(0);
+  await visitor.page.keyboard.press("Enter");
   expect(await languages.getByRole("link").allTextContents()).toEqual(["DE", "EN", "PT", "FR", "ES"]);
   expect(await languages.getByRole("link", { name: "DE" }).getAttribute("aria-current")).toBe("true");
   await languages.getByRole("link", { name: "FR" }).click();
@@ -88,3 +103,39 @@ test("every language has an address of its own, with its title and description",
     expect(await icon.getAttribute("href")).toContain("/static/art/brands/verdelo.svg");
   }
 });
+
+test.each([320, 375, 768, 1280])(
+  "at %i px every language can be pressed, whatever else stands at the foot",
+  async (width) => {
+    const visitor = await fair.visitor({ width });
+    const { page } = visitor;
+    await visitor.opens(await fair.publishes("wheel-with-codes", { metadata: { measuringConsent: "ASK" } }));
+    await visitor.presses("No, do not");
+    const drawn = page.getByRole("link", { name: "How it is drawn" });
+    await drawn.waitFor();
+    const languages = page.getByRole("navigation", { name: "Language" });
+    await languages.locator("summary").click();
+    const links = languages.getByRole("link");
+    await links.first().waitFor();
+    const covered = () =>
+      links.evaluateAll((all) =>
+        all.flatMap((link) => {
+          const { x, y, width: wide, height } = link.getBoundingClientRect();
+          const above = [x + 3, x + wide / 2, x + wide - 3].map((end) =>
+            document.elementFromPoint(end, y + height / 2),
+          );
+          return above.flatMap((it) =>
+            link.contains(it) ? [] : [`${link.textContent}: ${it?.outerHTML.slice(0, 90)}`],
+          );
+        }),
+      );
+    await expect.poll(covered, PATIENCE).toEqual([]);
+    await screenshot(page, "languages-over-the-foot");
+    // What closes it comes after the first page.
+    const closes = async () => {
+      await page.keyboard.press("Escape");
+      return drawn.isVisible();
+    };
+    await expect.poll(closes, PATIENCE).toBe(true);
+  },
+);

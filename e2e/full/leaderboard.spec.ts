@@ -8,7 +8,20 @@ const fair = fairground();
 function withLeaderboard({ document }: CampaignFile): void {
   Object.assign(document.game.settings, { maxTime: 4, bombSpawnTime: 0, playerWidth: 540, initialSpawnTime: 300 });
   for (const outcome of document.outcomes) for (const rule of outcome.when) rule.value = [9_999];
-  for (const page of Object.values(document.pages.entities).filter(({ pageType }) => pageType === "outcome")) {
+  // Without a form whoever is known by the address is so at once; a form behind the win would be for who has won.
+  const { pages } = document;
+  const forms = pages.ids.filter((id) => pages.entities[id]?.pageType === "lead");
+  pages.ids = pages.ids.filter((id) => !forms.includes(id));
+  const { entities } = document.elements;
+  const drop = (id: string) => {
+    delete entities[id];
+    for (const child of Object.values(entities)) if (child.parentId === id) drop(child.id);
+  };
+  for (const id of forms) {
+    drop(pages.entities[id]?.elementRoot ?? "");
+    delete pages.entities[id];
+  }
+  for (const page of Object.values(pages.entities).filter(({ pageType }) => pageType === "outcome")) {
     const id = `board-${page.id}`;
     document.elements.entities[id] = {
       ...{ id, type: "leaderboard", parentId: page.elementRoot, order: "zz", style: {}, texts: {} },

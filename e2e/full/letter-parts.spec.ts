@@ -64,7 +64,7 @@ test("a marketer shows a part of a mail to whoever won alone, and the code as a 
   await frame.getByText(WINNERS).waitFor(PATIENCE);
   const pictures = () =>
     frame.locator("img").evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth > 0));
-  await expect.poll(pictures, PATIENCE).toEqual([true, true]);
+  await expect.poll(pictures, PATIENCE).toEqual([true, true, true]); // brand, prize, QR code
   for (const width of [375, 768, 1280]) {
     await page.setViewportSize({ width, height: 1200 });
     await expectNoSidewaysScroll(page);

@@ -14,14 +14,18 @@ const MINUTES = { timeout: 150_000 };
 const own = ownDatabase("reminders");
 const fair = fairground({ mail: true, alone: true, environment: own.environment });
 
-/** The wheel's page with its form, put before the calendar. */
+/** The wheel's page with its form, put before the calendar in the place of the calendar's own, which follows a win. */
 function withForm({ document, metadata }: CampaignFile): void {
   const path = new URL("../../fixtures/wheel-with-codes.json", import.meta.url);
   const wheel = (JSON.parse(readFileSync(path, "utf8")) as CampaignFile).document; // a campaign's file
   const { lead } = wheel.pages.entities;
   if (!lead) throw new Error("The wheel asks for its visitors");
+  const own = document.pages.entities.lead?.elementRoot;
+  const isOwn = (id: string | null): boolean =>
+    id !== null && (id === own || isOwn(document.elements.entities[id]?.parentId ?? null));
+  const gone = Object.keys(document.elements.entities).filter(isOwn);
+  for (const id of gone) delete document.elements.entities[id];
   for (const page of Object.values(document.pages.entities)) if (page.order && page.order >= 1) page.order += 1;
-  document.pages.ids.push(lead.id);
   document.pages.entities.lead = { ...lead, order: 1 };
   const isOfForm = (id: string | null): boolean =>
     id !== null && (id === lead.elementRoot || isOfForm(wheel.elements.entities[id]?.parentId ?? null));

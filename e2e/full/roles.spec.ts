@@ -76,7 +76,7 @@ const openControls = (page: Page): Promise<string[]> =>
 const LOOKS = new RegExp(
   [
     /^searchbox: /,
-    /^\S+: (Status|Game|Kind|Filter by role|Filters|Saved filters|Unread only|Rows per page|Show|Table|Cards|Translate to)$/,
+    /^\S+: (Status|Game|Goal|Occasion|Industry|Length of play|Kind|Filter by role|Filters|Saved filters|Unread only|Rows per page|Show|Table|Cards|Translate to)$/,
     // The order of a table; choosing rows, of which everything that is done to them is held.
     /^button: (Name|Plays|Leads|Updated|Joined)$/,
     /^checkbox: Choose /,

@@ -28,9 +28,9 @@ test("on a German phone filters fold behind one button that counts them, and the
   await page.getByRole("button", { name: /^Black-Friday-Glücksrad/ }).waitFor(PATIENCE);
   expect(await top("Leere Kampagne")).toBeLessThan(667);
   const filters = page.getByRole("button", { name: "Filter", exact: true });
-  expect(await page.getByRole("combobox", { name: "Spiel" }).isVisible()).toBe(false);
+  expect(await page.getByRole("combobox", { name: "Spiel", exact: true }).isVisible()).toBe(false);
   await filters.click();
-  await page.getByRole("combobox", { name: "Spiel" }).selectOption("quiz");
+  await page.getByRole("combobox", { name: "Spiel", exact: true }).selectOption("quiz");
   await page.getByRole("button", { name: "Filter (1)" }).waitFor(PATIENCE);
   await screenshot(page, "chooser-filters-de");
 

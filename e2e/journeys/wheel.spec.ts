@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { RULES_OF_WHOLE_PAGES } from "../support/accessibility.ts";
+import type { CampaignFile } from "../support/campaign.ts";
 import { fairground } from "../support/fairground.ts";
 import { restingBox } from "../support/resting-box.ts";
 
@@ -38,6 +39,8 @@ test("a visitor spins, wins and finds the code in the mail", async () => {
   const reader = await fair.visitor();
   await reader.page.setContent(mail.html ?? "");
   await reader.sees("Well played, Vera");
+  await reader.page.getByRole("img", { name: "Mug", exact: true }).waitFor();
+  expect(mail.text).toContain("“Spin for your next coffee” by Brindlewick Roasters.");
   await reader.looksRight("mail-won", RULES_OF_WHOLE_PAGES);
 
   const [lead, ...others] = await campaign.leads();
@@ -51,6 +54,45 @@ test("a visitor spins, wins and finds the code in the mail", async () => {
     prize: { title: "Mug" },
   });
   expect(await campaign.awarded()).toBe(1);
+});
+
+test("who wins an arcade game is asked where to, and has the prize by mail; who wins nothing is asked nothing", async () => {
+  const ends =
+    (score: number) =>
+    ({ document }: CampaignFile): void => {
+      Object.assign(document.game.settings, { maxTime: 2, lives: 20 });
+      for (const { id, when } of document.outcomes)
+        for (const each of when) each.value = [id === "silver" ? score : 9_999];
+      const silver = document.outcomes.find(({ id }) => id === "silver")?.prizes ?? [];
+      for (const entry of document.prizePoolList) entry.wins = silver.includes(entry.id) ? 10_000 : 0;
+    };
+  const [won, lost] = [
+    await fair.publishes("fruit-drop", { edit: ends(0) }),
+    await fair.publishes("fruit-drop", { edit: ends(9_998) }),
+  ];
+  const visitor = await fair.visitor();
+
+  await visitor.opens(lost);
+  await visitor.presses("Play");
+  await visitor.sees("Nicely played");
+
+  await visitor.opens(won);
+  await visitor.presses("Play");
+  await visitor.sees("Where may we write to?");
+  await visitor.reads(/^Reserved for you until/);
+  await visitor.looksRight("claim");
+  await visitor.fills({ "E-mail": "pia@example.org", "I agree to": true });
+  await visitor.presses("Claim it");
+  await visitor.sees("You earned this");
+  const { mail } = await fair.mailbox.mailTo("pia@example.org");
+  expect(mail.subject).toBe("You won: A bottle of the season");
+  const [lead, ...others] = await won.leads();
+  expect(others).toEqual([]);
+  expect(lead).toMatchObject({ email: "pia@example.org", prize: { title: "A bottle of the season" } });
+  const reader = await fair.visitor();
+  await reader.page.setContent(mail.html ?? "");
+  await reader.page.getByRole("img", { name: "A bottle of the season" }).waitFor();
+  await reader.looksRight("mail-claimed", RULES_OF_WHOLE_PAGES);
 });
 
 test("a visitor plays on a phone, by touch, in full motion, and the events tell it in order", async () => {

@@ -36,7 +36,25 @@ export async function weighGame(kind: BuiltGame): Promise<GameWeight> {
 export const otherGames = (kind: BuiltGame): string[] =>
   BUILT_GAMES.filter((other) => other !== kind).map((other) => `/src/${other}/`);
 
+/** Bytes after gzip of all that sounds: what knows about sound, and the synthesiser with its sounds and beds. */
+export const SOUND = 12_000;
+export const weighSound = async (): Promise<number> => (await built("kit/sound/desk.ts", [])).bytes;
+
 async function bundle(kind: BuiltGame, external: RegExp[]) {
+  const notWaitedFor = [
+    /^react/,
+    /sound\/desk\.ts$/,
+    /confetti/,
+    /machines\//,
+    /ending\/win\.ts$/,
+    /\/feel\.ts$/,
+    /(step-mode|playing)\.tsx$/,
+    /preload-helper/,
+  ];
+  return built(`${kind}/view.tsx`, [...notWaitedFor, ...external]);
+}
+
+async function built(input: string, external: RegExp[]) {
   const result = await build({
     configFile: false,
     mode: "production",
@@ -45,8 +63,8 @@ async function bundle(kind: BuiltGame, external: RegExp[]) {
       write: false,
       modulePreload: false,
       rolldownOptions: {
-        input: `${import.meta.dirname}/src/${kind}/view.tsx`,
-        external: [/^react/, /synth\.ts$/, /confetti/, /step-mode\.tsx$/, /preload-helper/, ...external],
+        input: `${import.meta.dirname}/src/${input}`,
+        external,
         preserveEntrySignatures: "strict",
       },
     },

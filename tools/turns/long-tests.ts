@@ -340,6 +340,7 @@ export const LONG_TESTS: readonly LongTest[] = [
     minutes: 0.5,
     concerns: ["apps/server/src/modules/campaigns/", "apps/studio/src/features/campaign-list/"],
   },
+  { file: "e2e/full/back.spec.ts", minutes: 0.5, concerns: ["apps/player/src/", "packages/model/src/page/"] },
   {
     file: "e2e/full/closed-doors.spec.ts",
     minutes: 0.7,
@@ -481,12 +482,33 @@ export const LONG_TESTS: readonly LongTest[] = [
     concerns: games("quiz", "quiz-swipe", "personality-test", "personality-test-swipe", "survey"),
   },
   { file: "e2e/full/games/scratch-card.spec.ts", minutes: 0.7, concerns: games("scratch-card") },
+  { file: "e2e/full/games/sound.spec.ts", minutes: 0.7, concerns: games("quiz", "spin-the-wheel-2.0") },
+  {
+    file: "e2e/full/games/stage-share.spec.ts",
+    minutes: 1.5,
+    concerns: [...LOOK, ...WAYS, "packages/games/src/stages.ts"],
+  },
+  {
+    file: "e2e/full/games/win.spec.ts",
+    minutes: 3,
+    concerns: games("spin-the-wheel", "slot-machine", "scratch-card", "shell-game", "memory-game"),
+  },
+  {
+    file: "e2e/full/games/for-everybody.spec.ts",
+    minutes: 2.5,
+    concerns: ["packages/games/src/", "packages/elements/src/stage/", "e2e/support/flashes.ts"],
+  },
   {
     file: "e2e/full/games/thinking-games.spec.ts",
     minutes: 0.8,
     concerns: games("memory-game", "guess-the-picture", "priority-puzzle"),
   },
   { file: "e2e/full/known-visitors.spec.ts", minutes: 0.3, concerns: [...WAYS, "packages/model/src/form/"] },
+  {
+    file: "e2e/full/landscape.spec.ts",
+    minutes: 0.5,
+    concerns: games("kit/questions", "quiz", "personality-test", "survey", "priority-puzzle", "guess", "memory-game"),
+  },
   {
     file: "e2e/full/languages.spec.ts",
     minutes: 0.3,

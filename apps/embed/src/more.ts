@@ -82,10 +82,19 @@ function over(element: CampaignElement, mode: string, read: (name: string) => st
       dialog.showModal();
     }
   };
-  const close = () => dialog.close();
+  const keep = () => {
+    try {
+      sessionStorage[key] = 1;
+    } catch {} // without storage it may come again
+  };
+  const close = () => {
+    if (!dialog.open) return;
+    dialog.close();
+    keep(); // at once: a page may be left before its event has been told
+  };
   const open = () => {
     if (isAsked && dialog.open) return;
-    close();
+    dialog.close();
     isAsked = true;
     show();
   };
@@ -95,9 +104,7 @@ function over(element: CampaignElement, mode: string, read: (name: string) => st
   dialog.onclose = () => {
     if (dialog.open) return; // larger now
     page.overflow = page.paddingInlineEnd = "";
-    try {
-      sessionStorage[key] = 1;
-    } catch {} // without storage it may come again
+    keep();
   };
   element.onclick = ({ target }) => {
     if ((target as Element).closest("button,a")) open();
@@ -107,6 +114,7 @@ function over(element: CampaignElement, mode: string, read: (name: string) => st
   addEventListener("blur", () => {
     if (isAsked || root.activeElement !== element.frame) return;
     setTimeout(() => {
+      if (!dialog.open) return; // closed in the meantime
       open();
       element.frame?.focus();
     }, 400);

@@ -1,3 +1,4 @@
+import { SHARE_PICTURE } from "@fairground/elements/share-picture";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { settle } from "./settle.ts";
 import { fakeWorld } from "./testing/fake-ports.ts";
@@ -52,4 +53,40 @@ test("fonts come whole when nothing else is under way, and a file that does not 
   settle(player);
   await Promise.resolve();
   expect([inside, whole, standIn].map(({ load }) => load.mock.calls.length)).toEqual([0, 1, 0]);
+});
+
+test.each<[string, { isFramed?: boolean; isPreview?: boolean; pageToRead?: string }, boolean]>([
+  ["follows the visitor", {}, true],
+  ["is the host page's in a frame", { isFramed: true }, false],
+  ["is the studio's in a preview", { isPreview: true }, false],
+  ["has nothing to follow in a tab that was opened to read the terms", { pageToRead: "terms" }, false],
+])("the browser's history %s", async (_, { isFramed = false, isPreview = false, pageToRead }, isFollowed) => {
+  const kept: unknown[] = [];
+  const history = { state: null, replaceState: (state: unknown) => kept.push(state) };
+  const page = { history, addEventListener: () => {} };
+  const own = { ...page, performance: { timeOrigin: 1 } };
+  for (const [name, value] of Object.entries({ ...page, window: own, parent: isFramed ? {} : own }))
+    vi.stubGlobal(name, value);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { player } = fakeWorld({ isPreview, ...(pageToRead === undefined ? {} : { pageToRead }) });
+  Object.assign(player.campaign, { collectAnalytics: false });
+  settle(player);
+  expect(kept, "not before it is known where the visitor is").toEqual([]);
+  player.set({ enabled: true });
+  await vi.dynamicImportSettled();
+  expect(kept.length > 0).toBe(isFollowed);
+});
+
+test("what comes with a game's end is fetched then, and not before", async () => {
+  const heard: string[] = [];
+  vi.stubGlobal("addEventListener", (name: string) => void heard.push(name));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { player } = fakeWorld();
+  Object.assign(player.campaign, { collectAnalytics: false });
+  settle(player);
+  await vi.dynamicImportSettled();
+  expect(heard).not.toContain(SHARE_PICTURE);
+  player.set({ gameFinished: true });
+  await vi.dynamicImportSettled();
+  expect(heard).toContain(SHARE_PICTURE);
 });

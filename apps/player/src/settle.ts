@@ -19,10 +19,29 @@ export function settle(player: Player, tracker = () => import("./io/measure/meas
   const heed = (event?: Event) => import("./confirmed.ts").then((it) => it.heed(player, event)).catch(ports.log);
   addEventListener(DOUBLE_OPT_IN, heed);
   if (ports.keep.tab.read(DOUBLE_OPT_IN)) heed();
+  import("./living-world.ts").then((it) => it.enliven()).catch(ports.log);
   const { collectAnalytics, asksConsent, runtime } = campaign;
+  const { parent, window: own } = globalThis;
+  if (parent === own)
+    when(player, "enabled", () => import("./own-window.ts").then((it) => it.inOwnWindow(player)).catch(ports.log));
+  when(player, "isLimited", () => import("./again.ts").then((it) => it.tellAgain(player)).catch(ports.log));
+  when(player, "gameFinished", () => import("./at-outcome.ts").then((it) => it.atOutcome(player)).catch(ports.log));
   // A preview measures nothing, and a tab in which the terms are read is no visit.
   if (collectAnalytics && !asksConsent && !runtime.isPreview && ports.page.pageToRead === null)
     tracker()
       .then(({ measure }) => measure(player, window))
       .catch(ports.log);
+}
+
+/** Once, as soon as the player is so. Enabled: it is known where the visitor is, since a reload goes on in the middle. */
+function when(player: Player, is: "enabled" | "isLimited" | "gameFinished", then: () => void): void {
+  if (player.get()[is]) {
+    then();
+    return;
+  }
+  const leave = player.subscribe(() => {
+    if (!player.get()[is]) return;
+    leave();
+    then();
+  });
 }

@@ -40,7 +40,7 @@ const game = (kind: GameToPlay, by: Means, width: Play["width"]): Play => ({
   name: `${kind} by ${by}`,
   width,
   async goes({ fair, visitor, looks }) {
-    const { fixture, pretends, arrives, plays, comesTo } = JOURNEYS[kind];
+    const { fixture, pretends, arrives, plays, claims, comesTo } = JOURNEYS[kind];
     const campaign = await fair.publishes(fixture, pretends?.("won"));
     const play = { visitor, hand: new Hand(visitor, by), ending: "won" as const };
     await visitor.opens(campaign);
@@ -49,6 +49,7 @@ const game = (kind: GameToPlay, by: Means, width: Play["width"]): Play => ({
     await arrives({ ...play, hand: new Hand(visitor, "mouse") });
     await looks("game");
     await plays(play);
+    await claims?.(play);
     await visitor.sees(comesTo.won);
     await visitor.tells("outcome");
     await looks("outcome");

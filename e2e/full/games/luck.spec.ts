@@ -17,7 +17,7 @@ interface Way {
 }
 const toTheMachine: Way = { begin: "Take a spin", form: "To the machine", game: "Three of a kind" };
 const toTheStall: Way = {
-  ...{ begin: "To the stall", form: "Let’s play", game: "Keep your eye on it" },
+  ...{ begin: "To the stall", form: "Let’s play", game: "Three cups, one ball" },
   tick: "I am 18 or over",
 };
 const toTheWheel: Way = { begin: "To the wheel", form: "All aboard", game: "Where to next?" };
@@ -26,8 +26,13 @@ afterEach(() => {
   people += 1;
 });
 
-async function goes(visitor: Visitor, { begin, form, game, tick }: Way): Promise<void> {
-  await visitor.presses(begin);
+async function goes(visitor: Visitor, way: Way): Promise<void> {
+  await visitor.presses(way.begin);
+  await goesOn(visitor, way);
+}
+
+/** From the form on. */
+async function goesOn(visitor: Visitor, { form, game, tick }: Way): Promise<void> {
   await visitor.fills({ ...person, "E-mail": `sina-${people}@example.org`, ...(tick && { [tick]: true }) });
   await visitor.presses(form);
   await visitor.sees(game);
@@ -70,6 +75,21 @@ const line = (visitor: Visitor): Promise<string[]> =>
     });
   });
 
+/** How much is seen of what a machine looks like at speed, and whether its movement makes the page wider. */
+const speeding = (visitor: Visitor, blur: string) =>
+  visitor.page.evaluate((name) => {
+    const seen = [...document.querySelectorAll(name)].map((one) => Number(getComputedStyle(one).opacity));
+    return { seen: Math.max(0, ...seen), sideways: document.documentElement.scrollWidth - innerWidth };
+  }, blur);
+
+/** It is blurred while it is fast, and sharp where it rests. */
+async function blursAndRests(visitor: Visitor, blur: string, said: string): Promise<void> {
+  const patience = { timeout: 15_000, interval: 40 };
+  await expect.poll(() => speeding(visitor, blur), patience).toEqual({ seen: 1, sideways: 0 });
+  await hears(visitor, said);
+  expect(await speeding(visitor, blur)).toEqual({ seen: 0, sideways: 0 });
+}
+
 test("a visitor pulls the slot machine's lever on a phone and wins what three of a kind show", async () => {
   const campaign = await fair.publishes("slot-machine", { nextDraw: "headphones" });
   const visitor = await fair.visitor({ reducedMotion: "no-preference" });
@@ -86,7 +106,8 @@ test("a visitor pulls the slot machine's lever on a phone and wins what three of
   await mouse.move(knob.x + knob.width / 2, knob.y + 110, { steps: 8 });
   await mouse.up();
   await hears(visitor, "The reels are spinning");
-  await hears(visitor, "You won:\nStudio headphones");
+  await blursAndRests(visitor, ".slot-blur", "You won:\nStudio headphones");
+  await expect.poll(() => visitor.page.locator(".slot-pour .slot-flying").count()).toBeGreaterThan(10);
   const shown = await line(visitor);
   expect(new Set(shown).size).toBe(1);
   expect(shown[0]).toContain("headphones");
@@ -163,6 +184,7 @@ test("a visitor follows the cups on a phone, picks one and wins: the draw has de
   await hears(visitor, "Trust your luck: pick a cup");
   await visitor.looksRight("shell-choice");
   await visitor.presses("Cup 3");
+  await visitor.page.locator(".is-prize > .shell-prize").waitFor(); // what was won lies under the cup, in the ball's place
   await hears(visitor, "You won:\nHarvest basket");
   await visitor.sees("There it was");
   await visitor.reads("Harvest basket");
@@ -262,7 +284,14 @@ test("a visitor flicks the wheel on a phone and wins the journey on its narrow s
   const visitor = await fair.visitor({ reducedMotion: "no-preference" });
   await visitor.opens(campaign);
   await visitor.looksRight("wheel2-start");
-  await goes(visitor, toTheWheel);
+  await visitor.presses(toTheWheel.begin);
+  const links = visitor.page.locator(".fg-check .fg-anchor");
+  await links.first().waitFor();
+  const heights = await links.evaluateAll((all) =>
+    all.flatMap((one) => [...one.getClientRects()]).map(({ height }) => height),
+  );
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+  await goesOn(visitor, toTheWheel);
   await visitor.looksRight("wheel2-game");
 
   const box = await visitor.page.locator(".wheel2-ring").boundingBox();
@@ -273,7 +302,7 @@ test("a visitor flicks the wheel on a phone and wins the journey on its narrow s
   await mouse.move(box.x + box.width * 0.75, box.y + box.height * 0.25, { steps: 4 });
   await mouse.up();
   await hears(visitor, "The wheel is turning");
-  await hears(visitor, "You won:\nA week at the fjord");
+  await blursAndRests(visitor, ".wheel2-disc-blur", "You won:\nA week at the fjord");
   expect(await underPointer(visitor)).toContain("Fjord");
   await visitor.sees("Pack your bag");
   await visitor.reads("A week at the fjord");
@@ -287,9 +316,19 @@ test("a visitor spins the wheel by keyboard alone and wins nothing", async () =>
   await visitor.opens(campaign);
   await goesByKeyboard(visitor, toTheWheel);
   await visitor.tabsTo(["button", "Spin the wheel"]);
+  const looks = () =>
+    visitor.button("Spin the wheel").evaluate((button) => {
+      const { backgroundColor, color, filter, opacity, fontFamily } = getComputedStyle(button);
+      return { backgroundColor, color, filter, opacity, fontFamily, isPressed: button.ariaDisabled === "true" };
+    });
+  const before = await looks();
   await visitor.page.keyboard.press("Space");
+  // While it turns, its button is not muddy.
+  await expect.poll(looks).toEqual({ ...before, isPressed: true });
   await hears(visitor, "Not this time");
-  expect(await underPointer(visitor)).toContain("Calm");
+  expect(await underPointer(visitor)).toContain("today");
+  const breath = () => getComputedStyle(document.querySelector(".game>:first-child") ?? document.body).animationName;
+  expect(await visitor.page.evaluate(breath), "a loss breathes out").toBe("game-exhale");
   await visitor.sees("A calm day, today");
   await visitor.looksRight("wheel2-lost");
   expect(await campaign.awarded()).toBe(0);

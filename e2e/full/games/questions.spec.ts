@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fairground } from "../../support/fairground.ts";
 import { PATIENCE } from "../../support/patience.ts";
+import { hearsPictures, pictureSize } from "../../support/shared-picture.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
 const fair = fairground();
@@ -71,9 +72,6 @@ test.each(TEAS)("a visitor of the personality test is told: $headline", async ({
   await visitor.opens(campaign);
   if (isFirst) await visitor.looksRight("personality-start");
   await visitor.presses("Find my tea");
-  await visitor.button("Start").waitFor();
-  if (isFirst) await visitor.looksRight("personality-game");
-  await visitor.presses("Start");
   for (const [at, answer] of answers.entries()) {
     await visitor.reads(`Question ${at + 1} of 5`);
     if (isFirst && at < 3) await visitor.looksRight(`personality-question-${at + 1}`);
@@ -98,7 +96,6 @@ test("by keyboard alone a visitor goes back, answers anew and gets another tea",
   };
   await visitor.opens(campaign);
   await presses("Find my tea");
-  await presses("Start");
   await isAsked(visitor, "Which light do you like best?");
   await presses(/Broad daylight/);
   await isAsked(visitor, /unannounced/);
@@ -115,12 +112,58 @@ test("by keyboard alone a visitor goes back, answers anew and gets another tea",
   await visitor.sees("You are camomile");
 });
 
+test("the result is a picture: saved, handed to a device that shares files, and nothing where that is closed", async () => {
+  const campaign = await fair.publishes("personality-test");
+  const visitor = await fair.visitor();
+  const { page } = visitor;
+  const said = await hearsPictures(page);
+  await visitor.opens(campaign);
+  await visitor.presses("Find my tea");
+  for (const answer of TEAS[0].answers) {
+    for (const one of [answer].flat()) await visitor.presses(new RegExp(one));
+    if (Array.isArray(answer)) await visitor.presses("Confirm");
+  }
+  await visitor.presses("Read more about it");
+  await visitor.sees("You are peppermint");
+  const saved = page.waitForEvent("download");
+  await visitor.presses("Share as a picture");
+  const picture = await saved;
+  expect(picture.suggestedFilename()).toBe("which-tea-are-you.png");
+  expect(pictureSize(await picture.path(), "shared-tea")).toEqual([1_080, 1_350]);
+  await visitor.reads("The picture is in your downloads.");
+  const address = campaign.url.replace(/^https?:\/\//, "").replace(/\/$/, "");
+  const drawn = await said();
+  expect(drawn.texts.join(" ")).toContain("You are peppermint");
+  expect(drawn.texts.join("")).toContain(address);
+  expect(new Set(drawn.colors).size, "the theme is in it").toBeGreaterThan(4);
+  expect(drawn.pictures).toEqual([expect.stringContaining("kettle-fern"), expect.stringContaining("peppermint")]);
+
+  // A device that shares files gets the same file, and who closes its sheet gets none.
+  await page.evaluate(() => {
+    const shares: unknown[] = [];
+    const share = async ({ files = [] }: ShareData) => {
+      shares.push(...files.map(({ name, type }) => `${name} ${type}`));
+      if (shares.length > 1) throw new DOMException("closed", "AbortError");
+    };
+    Object.assign(navigator, { canShare: () => true, share });
+    Object.assign(window, { shares });
+  });
+  const shares = () => page.evaluate(() => (window as unknown as { shares: unknown[] }).shares);
+  let downloads = 0;
+  page.on("download", () => downloads++);
+  for (const count of [1, 2]) {
+    await visitor.presses("Share as a picture");
+    await expect.poll(async () => (await shares()).length).toBe(count);
+  }
+  expect(await shares()).toEqual(Array(2).fill("which-tea-are-you.png image/png"));
+  expect(downloads).toBe(0);
+});
+
 test("a reload in the middle of the test changes nothing", async () => {
   const campaign = await fair.publishes("personality-test");
   const visitor = await fair.visitor();
   await visitor.opens(campaign);
   await visitor.presses("Find my tea");
-  await visitor.presses("Start");
   await visitor.presses(/A starry night/);
   await visitor.reads("Question 2 of 5");
   await visitor.page.reload();
@@ -139,15 +182,24 @@ const CLAIMS = [
   ["No claws in the track: it was a cat.", "right"],
 ] as const;
 
+test("arrow keys are named where there is a mouse, and not on a phone", async () => {
+  const campaign = await fair.publishes("quiz-swipe");
+  for (const isPhone of [true, false]) {
+    const visitor = await fair.visitor(isPhone ? { isMobile: true, hasTouch: true } : { width: 1280 });
+    await visitor.opens(campaign);
+    await visitor.presses("Start swiping");
+    await visitor.page.locator(".swipe-hint").first().waitFor({ state: "attached" });
+    expect(await visitor.page.getByText("arrow keys").isVisible()).toBe(!isPhone);
+    expect(await visitor.page.getByText("Swipe, or press a button.").isVisible()).toBe(isPhone);
+  }
+});
+
 test("a visitor swipes seven claims with a finger, a card let go too early springs back", async () => {
   const campaign = await fair.publishes("quiz-swipe");
   const visitor = await fair.visitor({ reducedMotion: "no-preference" });
   await visitor.opens(campaign);
   await visitor.looksRight("quiz-swipe-start");
   await visitor.presses("Start swiping");
-  await visitor.button("Start").waitFor();
-  await visitor.looksRight("quiz-swipe-game");
-  await visitor.presses("Start");
   for (const [at, [claim, side]] of CLAIMS.entries()) {
     await isAsked(visitor, claim);
     if (at === 0) {
@@ -157,6 +209,7 @@ test("a visitor swipes seven claims with a finger, a card let go too early sprin
     }
     await swipes(visitor, side);
     await visitor.reads("Right!");
+    if (at > 0) await visitor.reads(`${at + 1} in a row!`);
     if (at === 0) await visitor.looksRight("quiz-swipe-right");
     await visitor.presses(at < CLAIMS.length - 1 ? "Next card" : "See the result");
   }
@@ -171,8 +224,6 @@ test("by arrow keys and buttons alone a visitor gets some wrong", async () => {
   const { keyboard } = visitor.page;
   await visitor.opens(campaign);
   await visitor.tabsTo(["button", "Start swiping"]);
-  await keyboard.press("Enter");
-  await visitor.tabsTo(["button", "Start"]);
   await keyboard.press("Enter");
   for (const [at, [claim, side]] of CLAIMS.entries()) {
     await isAsked(visitor, claim);
@@ -205,7 +256,6 @@ test.each(WEEKENDS)("a visitor swipes weekends and is told: $headline", async ({
   await visitor.opens(campaign);
   if (isFirst) await visitor.looksRight("personality-swipe-start");
   await visitor.presses("Start swiping");
-  await visitor.presses("Start");
   for (let at = 0; at < 8; at += 1) {
     await visitor.reads(`Card ${at + 1} of 8`);
     await visitor.isAt(visitor.page.getByRole("heading", { level: 2 }));
@@ -230,7 +280,6 @@ test("a guest answers every kind of question on a phone, and nothing required ca
   await visitor.opens(campaign);
   await visitor.looksRight("survey-start");
   await visitor.presses("Tell us");
-  await visitor.presses("Start");
   await isAsked(visitor, "How was your stay?");
   await visitor.looksRight("survey-faces");
   await visitor.presses("Next");
@@ -269,6 +318,15 @@ test("a guest answers every kind of question on a phone, and nothing required ca
   await isAsked(visitor, /recommend us/);
   await visitor.chooses(page.getByRole("radio", { name: "9 of 10" }));
   await visitor.looksRight("survey-numbers");
+  const steps = await page
+    .locator(".survey-step")
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ y, width, height }) => ({ y, width, height })),
+    );
+  expect(steps).toHaveLength(11);
+  expect(new Set(steps.map(({ y }) => Math.round(y))).size).toBe(1);
+  expect(Math.min(...steps.map(({ width }) => width))).toBeGreaterThanOrEqual(28);
+  expect(Math.min(...steps.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
   await visitor.presses("Next");
 
   await isAsked(visitor, /Anything else/);
@@ -293,7 +351,6 @@ test("a guest who was not happy answers by keyboard alone, leaves out what may b
   };
   await visitor.opens(campaign);
   await presses("Tell us");
-  await presses("Start");
   await isAsked(visitor, "How was your stay?");
   await ticks("radio", /1 of 5/);
   await presses("Next");

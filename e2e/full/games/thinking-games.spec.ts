@@ -89,9 +89,6 @@ describe("memory", () => {
     await visitor.opens(campaign);
     await visitor.looksRight("memory-start");
     await toTheCards(visitor, "mia@example.org");
-    await visitor.looksRight("memory-game");
-    await visitor.tabsTo(["button", "Start"]);
-    await visitor.page.keyboard.press("Enter");
     await visitor.isAt(cards(visitor).first());
     await finds(visitor, byKeyboard(visitor), 6);
     await visitor.sees("What a memory");
@@ -106,7 +103,6 @@ describe("memory", () => {
     const visitor = await fair.visitor({ reducedMotion: "no-preference" });
     await visitor.opens(campaign);
     await toTheCards(visitor, "noa@example.org");
-    await visitor.presses("Start");
     await finds(visitor, byPointer(visitor), 1);
     await visitor.page.reload();
     await expect.poll(() => visitor.page.getByRole("button", { name: /pair found/ }).count(), SOON).toBe(2);
@@ -125,7 +121,6 @@ describe("memory", () => {
     await visitor.opens(campaign);
     await toTheCards(visitor, "lou@example.org");
     expect(await visitor.page.content()).not.toMatch(/Strawberry|Umbrella/);
-    await visitor.presses("Start");
     const press = byPointer(visitor);
     // The same two again and again, as soon as two are known to differ.
     let differing: readonly [number, number] | null = null;
@@ -159,9 +154,6 @@ describe("priority puzzle", () => {
     await visitor.looksRight("puzzle-start");
     await visitor.tabsTo(["button", "Sow them"]);
     await keyboard.press("Enter");
-    await visitor.tabsTo(["button", "Start"]);
-    await visitor.looksRight("puzzle-game");
-    await keyboard.press("Enter");
     await visitor.isAt(visitor.page.getByRole("heading", { level: 2 }));
     expect(await visitor.page.content()).not.toContain("21–28 days");
     for (const [place, name] of ORDER.entries()) {
@@ -191,7 +183,6 @@ describe("priority puzzle", () => {
     const visitor = await fair.visitor();
     await visitor.opens(campaign);
     await visitor.presses("Sow them");
-    await visitor.presses("Start");
     await visitor.reads("Which one sprouts first?");
     const from = (await shown(visitor)).indexOf("Lavender");
     if (from > 0) {
@@ -234,9 +225,6 @@ describe("guess the picture", () => {
     await visitor.tabsTo(["button", "Look closer"]);
     await keyboard.press("Enter");
     expect(await visitor.page.content()).not.toContain("Hedgehog");
-    await visitor.tabsTo(["button", "Start"]);
-    await visitor.looksRight("guess-game");
-    await keyboard.press("Enter");
     for (const [at, animal] of ["Owl", "Hedgehog", "Fox", "Bee"].entries()) {
       await visitor.reads(`Picture ${at + 1} of 4`);
       await visitor.page.getByRole("img", { name: "Unclear picture, step 1 of 5" }).waitFor();
@@ -260,15 +248,16 @@ describe("guess the picture", () => {
     const visitor = await fair.visitor();
     await visitor.opens(campaign);
     await visitor.presses("Look closer");
-    await visitor.presses("Start");
     const wrong = [
       ["Bat", "Lynx", "Squirrel"],
       ["Badger", "Squirrel", "Wren"],
       ["Lynx", "Badger", "Squirrel"],
       ["Butterfly", "Wren", "Bat"],
     ];
+    const mist = () => visitor.page.locator(".guess-mist").evaluate(({ style }: HTMLElement) => Number(style.opacity));
     for (const [at, [first = "", ...others]] of wrong.entries()) {
       await visitor.reads(`Picture ${at + 1} of 4`);
+      expect(await mist()).toBe(0.85);
       for (const [step, animal] of others.entries()) {
         await visitor.presses(animal);
         await visitor.page.getByRole("img", { name: `Unclear picture, step ${step + 2} of 5` }).waitFor();
@@ -279,8 +268,10 @@ describe("guess the picture", () => {
         await visitor.presses("Show me more");
         await visitor.page.getByRole("img", { name: `Unclear picture, step ${step} of 5` }).waitFor();
       }
+      expect(await mist()).toBe(0.25);
       await visitor.presses(first);
       await visitor.reads("Not this time");
+      expect(await visitor.page.locator(".guess-mist").count()).toBe(0);
       if (at === 0) await visitor.looksRight("guess-over");
       await visitor.presses(at < 3 ? "Next picture" : "See the result");
     }
@@ -291,12 +282,11 @@ describe("guess the picture", () => {
 
   test("a typed answer counts in any spelling", async () => {
     const campaign = await fair.publishes("guess", {
-      edit: ({ document }) => Object.assign(document.game.settings, { mode: "type", look: "blur", ask: 2 }),
+      edit: ({ document }) => Object.assign(document.game.settings, { mode: "type", look: "mosaic", ask: 2 }),
     });
     const visitor = await fair.visitor({ width: 768 });
     await visitor.opens(campaign);
     await visitor.presses("Look closer");
-    await visitor.presses("Start");
     await visitor.fills({ "Your answer": "a bat" });
     await visitor.presses("Guess");
     await visitor.reads("Not that. Now you see a little more.");

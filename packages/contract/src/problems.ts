@@ -203,7 +203,7 @@ export const problems = {
   "play-limit-reached": {
     status: 406,
     title: "This visitor has no plays left for now",
-    todo: "Show the limit page. `opensAgainAt` says when the next play is possible.",
+    todo: "Show the limit page. `opensAgainAt` says when the next play is possible; with `returning` the visitor is known by `leadToken` alone, and somebody else opens a play without it.",
   },
   "campaign-closed": {
     status: 406,

@@ -98,6 +98,14 @@ describe.each(BUILT_GAMES)("%s", (kind) => {
     expect(gameCss(kind) + source + JSON.stringify(settings.defaults)).toMatch(/--art-[1-4]|token:art-[1-4]/);
   });
 
+  test("has no lettering smaller than 12 px", () => {
+    const sizes = [...gameCss(kind).matchAll(/font(?:-size)?:[^;}]*?(?<![\d.])(\d*\.?\d+)rem/g)].map(([, size]) =>
+      Number(size),
+    );
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(0.75);
+  });
+
   test("has sound that a setting turns off and a visitor mutes", () => {
     expect(settings.fields.sound).toMatchObject({ kind: "toggle", default: true, public: true });
     expect(source).toMatch(/MuteButton|<Foot/);

@@ -1,8 +1,10 @@
 import type { CampaignType } from "@fairground/model/campaign";
 import type { ReactNode } from "react";
+import { drawing as adventCalendar } from "./advent-calendar/drawing.tsx";
 import { type BuiltGame, isBuilt } from "./built.ts";
 import { drawing as drive } from "./drive/drawing.tsx";
 import { drawing as dropGame } from "./drop-game/drawing.tsx";
+import { drawing as easterCalendar } from "./easter-calendar/drawing.tsx";
 import { drawing as fly } from "./fly/drawing.tsx";
 import { drawing as guessThePicture } from "./guess-the-picture/drawing.tsx";
 import type { DrawingProps } from "./kit/view.ts";
@@ -19,6 +21,7 @@ import { drawing as spinTheWheel } from "./spin-the-wheel/drawing.tsx";
 import { drawing as spinTheWheel2 } from "./spin-the-wheel-2.0/drawing.tsx";
 import { drawing as survey } from "./survey/drawing.tsx";
 import { drawing as swim } from "./swim/drawing.tsx";
+import { drawing as weeklyCalendar } from "./weekly-calendar/drawing.tsx";
 
 // biome-ignore lint/suspicious/noExplicitAny: each drawing reads its own settings; the registry holds all of them
 type Drawing = (props: DrawingProps<any>) => ReactNode;
@@ -42,6 +45,9 @@ const drawings: Partial<Record<BuiltGame, Drawing>> = {
   "personality-test-swipe": personalityTestSwipe,
   survey,
   "personality-test": personalityTest,
+  "advent-calendar": adventCalendar,
+  "easter-calendar": easterCalendar,
+  "weekly-calendar": weeklyCalendar,
 };
 
 /**

@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { drawingFor } from "./drawings.ts";
 import { canBeHeld } from "./held-kinds.ts";
+import { markCss } from "./kit/mark-style.ts";
 import type { GamePort } from "./kit/view.ts";
 import { BUILT_GAMES, type BuiltGame, settingsFor } from "./settings.ts";
 import { gameCss } from "./styles.ts";
@@ -33,6 +34,7 @@ function prerender(
   language: Language,
   changes: Record<string, unknown> = {},
   isMarkup = true,
+  resumed: GamePort["resumed"] = null,
 ): string {
   const View = gameViewFor(kind);
   const settings = settingsFor(kind);
@@ -49,7 +51,7 @@ function prerender(
       {...drawn}
       words={gameWords(kind, language)}
       drawing={isMarkup ? renderToStaticMarkup(drawing) : drawing}
-      port={port}
+      port={{ ...port, resumed }}
       enabled={false}
       reducedMotion={false}
       announce={() => {}}
@@ -74,7 +76,7 @@ describe.each(BUILT_GAMES)("%s, prerendered", (kind) => {
     const button = textIn(settingsFor(kind)?.defaults.button, "de", "en");
     if (!canBeHeld(kind))
       return expect(prerender(kind, "de")).toMatch(
-        /<button[^>]*aria-disabled="true"[^>]*><span class="game-unseen">Türchen 1 </,
+        /<button[^>]*aria-disabled="true"[^>]*><span class="game-unseen">(Türchen 1|Ei 1|Montag) </,
       );
     expect(prerender(kind, "de")).toMatch(new RegExp(`<button[^>]*aria-disabled="true"[^>]*>${button}</button>`));
   });
@@ -128,10 +130,43 @@ describe("the wheel", () => {
     }));
     const html = prerender("spin-the-wheel", "en", { segments });
     expect(html.match(/class="wheel-wedge"/g)).toHaveLength(5);
-    for (const label of ["Label 0", "Label 3", "A mug"]) expect(html).toContain(`>${label}</tspan>`);
+    const lines = html.replaceAll(/<\/tspan><tspan[^>]*>/g, " ");
+    for (const label of ["Label 0", "Label 3", "A mug"]) expect(lines).toContain(`>${label}</tspan>`);
     expect(html).toContain('fill="#112233"');
     expect(html).toContain('href="/static/https://example.org/mug.avif"');
     expect(html).toContain('aria-label="Wheel with the segments Label 0, Label 1, Label 2, Label 3, A mug"');
+  });
+});
+
+describe.each(BUILT_GAMES.filter((kind) => !canBeHeld(kind)))("%s, with a door open", (kind) => {
+  const door = { n: 1, title: "", text: "", picture: "art:prizes/gift-box", holds: "prize", game: null };
+  const html = (language: Language) =>
+    prerender(kind, language, {}, true, {
+      steps: 1,
+      lastReply: { kind: "door", door, inner: { steps: 0, lastReply: null } },
+    });
+  test("shows a gift that is yet to be opened, in place of a picture of one, and uses no class that has no rule", () => {
+    const classes = [...html("en").matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => (names ?? "").split(" "));
+    expect(classes).toContain("gift");
+    expect(classes).not.toContain("calendar-picture");
+    expect(classes.filter((name) => name && !gameCss(kind).includes(`.${name}`))).toEqual([]);
+  });
+  test("keeps the scene behind the room, where nobody gets to", () =>
+    expect(html("en")).toMatch(/class="calendar-scene"[^>]*inert=""[^>]*aria-hidden="true"/));
+});
+
+describe("calendars have words of their own", () => {
+  const DOORS = /door|türchen|porta|case|puerta/i;
+  const own = ["door", "doors", "hint", "any", "opening", "notYet", "over"] as const;
+  const said = (kind: BuiltGame, language: Language) => {
+    const words = gameWords(kind, language) as unknown as Record<(typeof own)[number], string>; // a calendar's
+    return own.map((name) => words[name]);
+  };
+  test.each(LANGUAGES)("of doors only Advent's speaks, in %s", (language) => {
+    for (const sentence of said("advent-calendar", language).filter((_, at) => at !== 4))
+      expect(sentence).toMatch(DOORS);
+    for (const kind of ["easter-calendar", "weekly-calendar"] as const)
+      for (const sentence of said(kind, language)) expect(sentence).not.toMatch(DOORS);
   });
 });
 
@@ -145,3 +180,14 @@ test("reels show their prize's picture where they are told to, and the drawing w
 });
 
 test("the card's prize is not in its markup", () => expect(prerender("scratch-card", "en")).not.toContain("A mug"));
+
+test("what shows a brand's mark is drawn by its game, and is in no download without one", () => {
+  for (const [kind, css] of Object.entries(markCss)) {
+    expect(gameCss(kind as BuiltGame, true)).toContain(css); // the list's own keys
+    expect(gameCss(kind as BuiltGame)).not.toContain("--mark");
+    expect(css).toContain("var(--mark)");
+    const markup = prerender(kind as BuiltGame, "en");
+    for (const [, name] of css.matchAll(/\.([a-z][\w-]+)/g))
+      expect(markup, name).toMatch(new RegExp(`class="[^"]*\\b${name}\\b`));
+  }
+});

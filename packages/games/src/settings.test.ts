@@ -67,7 +67,9 @@ test.each(BUILT_GAMES)("%s says the same things in every language, each in its o
   for (const language of LANGUAGES.filter((each) => each !== "en")) {
     const said = gameWords(kind, language);
     expect(Object.keys(said)).toEqual(Object.keys(english));
-    for (const [name, sentence] of Object.entries(said)) expect(sentence).not.toBe(english[name as "won"]); // a key of both
+    // What is nothing but a place for a word is the same everywhere.
+    for (const [name, sentence] of Object.entries(said))
+      if (!/^\{\w+\}$/.test(sentence)) expect(sentence).not.toBe(english[name as "won"]); // a key of both
   }
 });
 

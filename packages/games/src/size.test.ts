@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { otherGames, weighGame } from "../weight.ts";
+import { otherGames, SOUND, weighGame, weighSound } from "../weight.ts";
 import { BUILT_GAMES } from "./built.ts";
 
 beforeAll(() => {
@@ -19,3 +19,10 @@ test.each(BUILT_GAMES)(
   },
   60_000,
 );
+
+test("sound keeps its budget: all of it, without a recording", async () => {
+  const bytes = await weighSound();
+  expect(bytes).toBeGreaterThan(3_000); // the synthesiser is really in it
+  expect(bytes).toBeLessThanOrEqual(SOUND);
+  if (process.env.SHOW_SIZES) console.log("sound", bytes);
+});

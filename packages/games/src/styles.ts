@@ -6,6 +6,7 @@ import { css as dropGame } from "./drop-game/style.ts";
 import { css as easterCalendar } from "./easter-calendar/style.ts";
 import { css as fly } from "./fly/style.ts";
 import { css as guessThePicture } from "./guess-the-picture/style.ts";
+import { markCss } from "./kit/mark-style.ts";
 import { kitCss } from "./kit/style.ts";
 import { css as memoryGame } from "./memory-game/style.ts";
 import { css as personalityTest } from "./personality-test/style.ts";
@@ -18,6 +19,7 @@ import { css as shellGame } from "./shell-game/style.ts";
 import { css as slotMachine } from "./slot-machine/style.ts";
 import { css as spinTheWheel } from "./spin-the-wheel/style.ts";
 import { css as spinTheWheel2 } from "./spin-the-wheel-2.0/style.ts";
+import { stageCss } from "./stages.ts";
 import { css as survey } from "./survey/style.ts";
 import { css as swim } from "./swim/style.ts";
 import { css as weeklyCalendar } from "./weekly-calendar/style.ts";
@@ -45,5 +47,9 @@ const styles: Record<BuiltGame, string> = {
   "weekly-calendar": weeklyCalendar,
 };
 
-/** A game's rules, to be compiled into the campaign's stylesheet; "" for a kind that cannot be played yet. */
-export const gameCss = (kind: CampaignType): string => (isBuilt(kind) ? kitCss + styles[kind] : "");
+/**
+ * A game's rules, to be compiled into the campaign's stylesheet; "" for a kind that cannot be played yet.
+ * @param hasMark the campaign's theme has a brand's mark, which the game shows
+ */
+export const gameCss = (kind: CampaignType, hasMark = false): string =>
+  isBuilt(kind) ? kitCss + styles[kind] + stageCss(kind) + (hasMark ? (markCss[kind] ?? "") : "") : "";

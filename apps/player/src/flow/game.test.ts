@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   answered,
   bodyOf,
@@ -156,6 +156,32 @@ describe("game finished (spec §4)", () => {
     expect(detailOf(world, "unique_code_check")).toEqual(
       code ? { outcomePageId: "won", exhausted: code.uuid === "exhausted" } : undefined,
     );
+  });
+
+  test.each([
+    ["a prize", {}, { won: true, prize: PRIZE }],
+    ["no prize", { prize: null }, { won: false }],
+    ["a prize that waits", { reserved: { waitsFor: "confirmation" as const } }, { won: true, prize: PRIZE }],
+    ["a prize that was let go", { letGo: true as const }, { won: false }],
+  ])("before the outcome is shown, the game shows that there is %s, and is waited for", async (_, more, said) => {
+    const world = onGamePage({ answers: { gameData: answered({ ...RESULT, ...more } as typeof RESULT) } }); // the parts that are read
+    const isShown = Promise.withResolvers<void>();
+    const shows = vi.fn(() => isShown.promise);
+    const end = finishGame({ player: world.player, gameData: {}, values: {}, shows });
+    await expect.poll(() => shows.mock.calls).toEqual([[said]]);
+    const before = place(world);
+    isShown.resolve();
+    await end;
+    expect(before).not.toBe("won");
+    expect(world.player.get().result).toMatchObject(more);
+  });
+
+  test("a game that fails to show its end keeps nobody from the outcome", async () => {
+    const world = onGamePage();
+    const shows = () => Promise.reject(new Error("no canvas"));
+    await finishGame({ player: world.player, gameData: {}, values: {}, shows });
+    expect(place(world)).toBe("won");
+    expect(world.logs).toContain("The game did not show its end");
   });
 
   test("5. the outcome event carries title, text, ids and integration", async () => {

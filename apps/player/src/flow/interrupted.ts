@@ -17,7 +17,7 @@ export function interrupted(player: Player, failure: Exclude<Reply<never>, { kin
   const { leadPage } = player.get().navigation;
   if (failure.code === "campaign-closed") showClosed(player, failure.reason ?? "ended");
   else if (failure.status === 406) {
-    reachLimit(player);
+    reachLimit(player, failure);
     // Of points a limit page says nothing.
     if (failure.code.startsWith("points")) showToast(player, { type: "info", message });
   } else if (failure.code === "campaign-unknown") player.set({ builtIn: "deleted" });

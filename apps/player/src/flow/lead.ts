@@ -8,14 +8,21 @@ import { explain } from "./explain.ts";
 import { goTo } from "./go-to.ts";
 import { reachLimit } from "./limit.ts";
 import { campaignFacts, metadataOf, type Player } from "./player.ts";
-import type { LeadAnswer, Reply } from "./ports.ts";
+import type { LeadAnswer, LimitedBy, Reply } from "./ports.ts";
 import { ensureSession } from "./session.ts";
 
 export type FormValues = Readonly<Record<string, FormInput>>;
 export type LeadResult =
   | { kind: "accepted" }
   /** `status`: of the refusal, 500 where there was none (spec §8). `fields`: message by field name. */
-  | { kind: "refused"; status: number; message: string; fields: Record<string, string> };
+  | {
+      kind: "refused";
+      status: number;
+      message: string;
+      fields: Record<string, string>;
+      /** Of a limit: as the refusal has it. */
+      opensAgainAt?: LimitedBy["opensAgainAt"];
+    };
 
 /** A valid form is sent (spec §4, "Lead form flow"). */
 export async function submitForm(
@@ -35,7 +42,7 @@ export async function submitForm(
   mark(player, result.kind === "accepted" ? "resolve" : "fail");
   if (result.kind === "accepted") {
     if (!(await goOn(player))) player.set({ acceptedOn: here });
-  } else if (result.status === 406) reachLimit(player);
+  } else if (result.status === 406) reachLimit(player, result);
   return result;
 }
 
@@ -87,12 +94,13 @@ function callFor(player: Player, merged: FormValues): Promise<Reply<LeadAnswer>>
 async function succeed(
   player: Player,
   values: FormValues,
-  { leadId, doubleOptIn }: LeadAnswer,
+  { leadId, doubleOptIn, leadToken }: LeadAnswer,
   saved?: Saved,
 ): Promise<void> {
   const { ports, query } = player;
   const lead = leadPayload({ ...userDataFrom(query), ...values }, { email: query.email ?? null });
   ports.emit("lead_saved", leadSavedDetail(lead, campaignFacts(player)));
+  if (leadToken) ports.keep.remember("leadToken", leadToken);
   // With skip-leads they are kept by who follows this (skip-leads.ts).
   player.set({ formValues: values });
   await saved?.(leadId);
@@ -114,5 +122,5 @@ function fail(player: Player, failure: Exclude<Reply<never>, { kind: "answered" 
   const fields = Object.fromEntries(
     (refusal?.errors ?? []).map(({ path, message }) => [path.split(/[./]/).at(-1) ?? path, message]),
   );
-  return { kind: "refused", status, message: explain(player, failure), fields };
+  return { kind: "refused", status, message: explain(player, failure), fields, opensAgainAt: refusal?.opensAgainAt };
 }

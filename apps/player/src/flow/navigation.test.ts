@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { eventNames, fakeWorld, place } from "../testing/fake-ports.ts";
+import { answered, bodyOf, eventNames, fakeWorld, place, refused } from "../testing/fake-ports.ts";
 import { act } from "./act.ts";
 import { goTo } from "./go-to.ts";
+import { submitForm } from "./lead.ts";
 import { reachLimit } from "./limit.ts";
+import { openSession } from "./session.ts";
 import { dismissToast, forgetToast, showToast } from "./toast.ts";
 
 describe("moves (spec §2, §4)", () => {
@@ -72,6 +74,43 @@ describe("limit reached (spec §4)", () => {
     reachLimit(world.player);
     expect(place(world)).toBe("limit");
     expect(world.player.get().builtIn).toBe("limit");
+  });
+});
+
+describe("when the next play is", () => {
+  const TOMORROW = "2026-11-21T23:00:00Z";
+  const limit = (opensAgainAt?: string | null) =>
+    refused(406, { code: "play-limit-reached", ...(opensAgainAt === undefined ? {} : { opensAgainAt }) });
+
+  test.each([TOMORROW, null, undefined])("is known of the server's refusal: %s", async (opensAgainAt) => {
+    const session = fakeWorld({ answers: { openSession: limit(opensAgainAt) } });
+    await openSession(session.player);
+    const lead = fakeWorld({ answers: { createLead: limit(opensAgainAt) } });
+    await submitForm(lead.player, "form", { email: "visitor@example.org" });
+    for (const world of [session, lead])
+      expect([place(world), world.player.get().limitedBy?.opensAgainAt]).toEqual(["limit", opensAgainAt]);
+  });
+});
+
+describe("who has left a lead from this browser", () => {
+  test("is known by its token, which is kept with the lead and sent with the next session", async () => {
+    const createLead = answered({ leadId: "L1", doubleOptIn: "none" as const, leadToken: "email:x.y" }, 201);
+    const first = fakeWorld({ answers: { createLead } });
+    await submitForm(first.player, "form", { email: "visitor@example.org" });
+    const second = fakeWorld({ kept: { leadToken: String(first.kept.leadToken) } });
+    await openSession(second.player);
+    expect(bodyOf(second, "openSession")).toMatchObject({ leadToken: "email:x.y" });
+  });
+
+  test.each([true, false])("is told of the limit as the one who has played: %s", async (returning) => {
+    const openAnswer = refused(406, {
+      code: "play-limit-reached",
+      opensAgainAt: null,
+      ...(returning && { returning }),
+    });
+    const world = fakeWorld({ answers: { openSession: openAnswer } });
+    await openSession(world.player);
+    expect([place(world), world.player.get().limitedBy?.returning ?? false]).toEqual(["limit", returning]);
   });
 });
 

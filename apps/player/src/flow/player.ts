@@ -9,7 +9,7 @@ import {
   type Toast,
 } from "@fairground/model/page";
 import type { DrawnPrize } from "@fairground/model/prize";
-import type { GameResult, Ports } from "./ports.ts";
+import type { GameResult, LimitedBy, Ports } from "./ports.ts";
 import { createStore, type Store } from "./store.ts";
 
 /** Why a built-in page stands in the place of one of the campaign's (decisions, "Campaign life" and "Outcome"). */
@@ -37,6 +37,8 @@ export interface PlayerState {
   /** Gate results are in: until then nothing can be started (decisions, "Publishing"). */
   enabled: boolean;
   isLimited: boolean;
+  /** What the server has said of it; empty: nothing. */
+  limitedBy?: LimitedBy;
   sessionId: string | null;
   registered: boolean;
   /** Play registration runs once (spec §4). */

@@ -40,7 +40,7 @@ export interface Ports {
 export type Reply<Body> = { kind: "answered"; status: number; body: Body } | Refusal | { kind: "unreachable" };
 
 /** A problem document (contract, problems.ts), or what could be read of another error answer. */
-export interface Refusal {
+export interface Refusal extends LimitedBy {
   kind: "refused";
   status: number;
   /** The problem's code, "" where there was none. */
@@ -56,6 +56,14 @@ export interface Refusal {
   retryAfter?: number;
 }
 
+/** What a refusal says whose code is `play-limit-reached`. */
+export interface LimitedBy {
+  /** ISO instant of the next play; null: there is none. */
+  opensAgainAt?: string | null | undefined;
+  /** The visitor is known by what this browser kept of a lead alone: somebody else may be there. */
+  returning?: boolean;
+}
+
 /** What a refusal says whose code is `overloaded`: more came than can be served, and the same call is to be made later. */
 export interface NotYet {
   /** Seconds. */
@@ -69,6 +77,8 @@ export type Session = Omit<AnswerBody<"POST /leads/api/lead/session">, "data">;
 export type LeadAnswer = Omit<AnswerBody<"POST /leads/api/lead">, "data">;
 /** The game result (spec §3). A code's uuid that contains "exhausted" means that the codes have run out. */
 export type GameResult = AnswerBody<"PUT /leads/api/lead/lead-game-data">;
+/** What a game is told of its result, to show it before the outcome does. */
+export type Answered = { won: true; prize: NonNullable<GameResult["prize"]> } | { won: false };
 /** What the server still holds of a play after a reload. */
 export type ResumedPlay = AnswerBody<"GET /api/v1/plays/{sessionId}">;
 type CampaignState = Pick<AnswerBody<"GET /api/v1/state/{companyId}/{campaignId}">, "status" | "reason">;
@@ -129,6 +139,8 @@ export interface Lasting {
   lead: Partial<StoredLead>;
   /** The server's token for this browser. */
   visitor: string;
+  /** The server's token for whoever has left a lead from it. */
+  leadToken: string;
 }
 
 export interface Opening {

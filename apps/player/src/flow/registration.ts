@@ -2,6 +2,7 @@ import { collectRequest } from "@fairground/model/form";
 import { collectLimits, registerPlay } from "@fairground/model/page";
 import { loadAfterPress } from "../load-after-press.ts";
 import { hasPage, metadataOf, type Player } from "./player.ts";
+import type { Refusal } from "./ports.ts";
 import { openSession } from "./session.ts";
 
 /** Play registration, once per play (spec §4). What the network kept from the server is tried again on the next page. */
@@ -53,9 +54,10 @@ async function collect(player: Player): Promise<boolean> {
   });
   if (reply.kind === "refused") {
     ports.log("No user info", reply);
-    if (collectLimits(reply.status)) await toLimit(player);
+    if (collectLimits(reply.status)) await toLimit(player, reply);
   }
   return reply.kind !== "unreachable";
 }
 
-const toLimit = async (player: Player): Promise<void> => (await loadAfterPress(player)).reachLimit(player);
+const toLimit = async (player: Player, refusal?: Refusal): Promise<void> =>
+  (await loadAfterPress(player)).reachLimit(player, refusal);

@@ -36,6 +36,9 @@ export async function resumePlay(player: Player): Promise<boolean> {
     });
     if (result !== null) {
       await (await loadAfterPress(player)).goToOutcome(player, result);
+      const { nextPlay } = reply.body;
+      if (nextPlay && !prize?.prizeWon)
+        (await player.ports.load(() => import("../again.ts"))).tellNext(player, nextPlay);
       return true;
     }
   }

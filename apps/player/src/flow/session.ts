@@ -38,7 +38,13 @@ async function open(player: Player, options: SessionOptions): Promise<SessionRes
   const ask = (challenge: string | null): Promise<Reply<Session>> =>
     calls.openSession(
       // How the call shows that it may ask is no part of what it asks for: a repeat can bring other proofs.
-      { ...body, nonce: key.slice(36), challenge, visitorToken: keep.recall("visitor") },
+      {
+        ...body,
+        nonce: key.slice(36),
+        challenge,
+        visitorToken: keep.recall("visitor"),
+        leadToken: keep.recall("leadToken"),
+      },
       key,
     );
   let reply = await ask(isChecked ? await solveChallenge() : null);

@@ -37,7 +37,7 @@ export async function skipLeads(player: Player): Promise<void> {
   fromBefore.set(player, values);
   const result = await sendLead(player, values);
   if (result.kind === "accepted") await goOn(player);
-  else if (SKIP_LEADS_LIMIT_STATUSES.includes(result.status)) reachLimit(player);
+  else if (SKIP_LEADS_LIMIT_STATUSES.includes(result.status)) reachLimit(player, result);
   else if (result.status !== TOO_YOUNG_STATUS) showToast(player, { type: "error", message: result.message });
 }
 
@@ -68,7 +68,7 @@ export function playedAs(player: Player): { name: string } | null {
  * has not begun; one that has is left to whom it was of, and another begins.
  */
 export async function forgetVisitor(player: Player): Promise<void> {
-  player.ports.keep.remember("lead", null);
+  for (const what of ["lead", "leadToken"] as const) player.ports.keep.remember(what, null);
   const { gameStarted, steps, navigation, playNumber } = player.get();
   const isNew = gameStarted || steps.count > 0;
   if (isNew) player.ports.keep.keepPlay(null);

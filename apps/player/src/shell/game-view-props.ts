@@ -18,13 +18,20 @@ export function gameViewProps(player: Player, surroundings: Surroundings): GameV
 }
 
 export function gamePort(player: Player): GamePort {
-  const { count, lastReply } = player.get().steps;
+  const { steps, navigation, result } = player.get();
+  const { count, lastReply } = steps;
   const load = () =>
     loadAfterPress(player).catch(() => {
       throw new GameInterrupted(player.ports.sentences.interrupted);
     });
   return {
     resumed: count > 0 ? { steps: count, lastReply } : null,
+    // A play that is over is about to give way to the next one. What moves by itself, as after a reload, is no press.
+    pressed:
+      navigation.currentPage !== player.first.navigation.currentPage &&
+      !result &&
+      !document.hidden &&
+      !!navigator.userActivation?.hasBeenActive,
     started: () => void load().then(({ startGame }) => startGame(player), player.ports.log),
     log: (message) => player.ports.log(message, undefined, "warn"),
     async draw() {
@@ -37,9 +44,10 @@ export function gamePort(player: Player): GamePort {
       if (answer.kind === "interrupted") throw new GameInterrupted(answer.message);
       return answer.reply;
     },
-    async finished(gameData, values = {}) {
+    async finished(gameData, values = {}, shows) {
       const { finishGame, claimPrize } = await load();
-      const [end] = await Promise.all([finishGame({ player, gameData, values }), claimPrize(player)]);
+      const finish = { player, gameData, values, ...(shows ? { shows } : {}) };
+      const [end] = await Promise.all([finishGame(finish), claimPrize(player)]);
       if (end.kind === "stop") throw new GameInterrupted(end.message);
     },
   };

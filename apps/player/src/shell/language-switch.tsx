@@ -5,7 +5,7 @@ import type { Words } from "../words/words.ts";
 
 /**
  * The campaign's other languages as links (decisions, "Languages": `?lang=`). Prerendered without the visitor's query,
- * which only the browser knows; it is kept from mounting on.
+ * which only the browser knows; it is kept from mounting on. They stand behind one small globe, which opens without a script.
  */
 export function LanguageSwitch({
   campaign,
@@ -22,22 +22,24 @@ export function LanguageSwitch({
   if (languages.length < 2) return null;
   return (
     <nav className="fg-languages" aria-label={words.languages}>
-      {languages.map(({ shortName, name }) => (
-        <a
-          key={shortName}
-          href={addressIn(shortName, kept)}
-          hrefLang={shortName}
-          lang={shortName}
-          title={name}
-          {...(shortName === campaign.language ? { "aria-current": "true" as const } : {})}
-        >
-          {shortName.toUpperCase()}
-        </a>
-      ))}
+      <details>
+        <summary>{campaign.language.toUpperCase()}</summary>
+        <div>
+          {languages.map(({ shortName, name }) => (
+            <a
+              key={shortName}
+              // Names without a value are not in a query.
+              href={`?${new URLSearchParams({ ...kept, lang: shortName } as Record<string, string>)}`}
+              hrefLang={shortName}
+              lang={shortName}
+              title={name}
+              aria-current={shortName === campaign.language}
+            >
+              {shortName.toUpperCase()}
+            </a>
+          ))}
+        </div>
+      </details>
     </nav>
   );
-}
-
-function addressIn(lang: string, query: Query): string {
-  return `?${new URLSearchParams({ ...query, lang } as Record<string, string>)}`; // names without a value are not in a query
 }

@@ -1,6 +1,6 @@
 import type { Player } from "../flow/player.ts";
 import { forgetVisitor, playedAs } from "../flow/skip-leads.ts";
-import type { Words } from "../words/words.ts";
+import { wordsOnPage } from "../words/on-page.ts";
 
 /**
  * Above the pages, until the draw: by whose entries the play is played, and a press for whoever is somebody else. Without
@@ -8,8 +8,7 @@ import type { Words } from "../words/words.ts";
  * page costs every campaign bytes.
  */
 export function showPlayedAs(player: Player): void {
-  const words = (JSON.parse(document.getElementById("fairground-words")?.textContent ?? "{}") as Partial<Words>)
-    .playedAs; // written by prerender.tsx
+  const { playedAs: words } = wordsOnPage();
   const root = document.querySelector(".fg-root");
   if (!words || !root) return;
   const aside = document.createElement("aside");

@@ -1,4 +1,5 @@
 import type { Player } from "../flow/player.ts";
+import { wordsOnPage } from "../words/on-page.ts";
 import type { Words } from "../words/words.ts";
 
 /** What can be pressed in the place of an outcome. */
@@ -23,8 +24,7 @@ export function drawReserved(player: Player, actions: ReservedActions): void {
   const root = globalThis.document?.querySelector(".fg-root");
   if (!root) return;
   const before = drawn.get(player);
-  const words = (before?.words ??
-    JSON.parse(document.getElementById("fairground-words")?.textContent ?? "{}")) as Partial<Words>; // written by prerender.tsx
+  const words = before?.words ?? wordsOnPage();
   drawn.set(player, { actions, words });
   if (before) return;
   const line = document.createElement("aside");

@@ -15,6 +15,8 @@ export function useArrival(pageId: string, isGame: boolean): boolean | null {
     last.current = pageId;
     setHasMoved((before) => before === true || isMove);
     if (!isMove) return;
+    // Once more, before it is painted: only then is it known here how far a finger has scrolled the page before.
+    requestAnimationFrame(() => scrollTo(0, 0));
     const target = (isGame && document.getElementById(GAME)) || document.getElementById(MAIN);
     target?.focus({ preventScroll: true });
   }, [pageId, isGame]);

@@ -60,6 +60,7 @@ export interface World {
     lead: Partial<StoredLead> | null;
     opening: Opening | null;
     visitor?: string;
+    leadToken?: string;
   };
 }
 

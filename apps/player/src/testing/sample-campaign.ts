@@ -43,6 +43,7 @@ const field = (name: string, type: PublicFormField["type"]): PublicFormField => 
 });
 
 const PAGES = {
+  start: page("start", "Welcome", "basic", -1),
   access: page("access", "Code", "access", 0),
   lead: page("lead", "Start", "lead", 1),
   game: page("game", "Wheel", "game", 2),

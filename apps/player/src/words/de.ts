@@ -3,9 +3,10 @@ import type { OwnWords } from "./words.ts";
 export const de: OwnWords = {
   skipToContent: "Zum Inhalt springen",
   languages: "Sprache",
+  more: "Sprache, Datenschutz und mehr",
   closeMessage: "Meldung schließen",
   unexpected: "Ein unerwarteter Fehler ist aufgetreten",
-  reconnecting: "Die Verbindung ist weg. Wir versuchen es weiter; nichts geht verloren.",
+  reconnecting: "Du bist offline. Einen Moment, nichts geht verloren.",
   interrupted: "Wir konnten den Server nicht erreichen. Nichts ist verloren: Bitte versuche es noch einmal.",
   tryAgain: "Noch einmal versuchen",
   tooManyRequests: "Das war viel auf einmal. Warte einen Moment und versuche es noch einmal.",
@@ -54,5 +55,16 @@ export const de: OwnWords = {
     still: "Noch nichts Neues.",
   },
   reservedAtGame: "Für dich reserviert:\n{prize}",
+  again: {
+    next: "Dein nächstes Spiel: {when}",
+    in: "in {time}",
+    now: "Jetzt spielen",
+    never: "Das war hier das letzte Spiel. Danke fürs Mitmachen!",
+    other: "Jemand anderes? Hier spielen",
+  },
+  picture: {
+    saved: "Das Bild liegt in deinen Downloads.",
+    failed: "Das Bild ließ sich nicht erstellen. Bitte versuch es noch einmal.",
+  },
   toStart: "Zurück zum Anfang",
 };

@@ -3,9 +3,10 @@ import type { OwnWords } from "./words.ts";
 export const en: OwnWords = {
   skipToContent: "Skip to content",
   languages: "Language",
+  more: "Language, privacy and more",
   closeMessage: "Close message",
   unexpected: "An unexpected error occurred",
-  reconnecting: "The connection is gone. We keep trying; nothing is lost.",
+  reconnecting: "You’re offline. Hang on, nothing is lost.",
   interrupted: "We could not reach the server. Nothing is lost: please try again.",
   tryAgain: "Try again",
   tooManyRequests: "That was a lot at once. Wait a moment and try again.",
@@ -48,5 +49,16 @@ export const en: OwnWords = {
     still: "Nothing new yet.",
   },
   reservedAtGame: "Reserved for you:\n{prize}",
+  again: {
+    next: "Your next play: {when}",
+    in: "in {time}",
+    now: "Play now",
+    never: "That was the last play here. Thank you for taking part!",
+    other: "Somebody else? Play here",
+  },
+  picture: {
+    saved: "The picture is in your downloads.",
+    failed: "The picture could not be made. Please try again.",
+  },
   toStart: "Back to the start",
 };

@@ -3,9 +3,10 @@ import type { OwnWords } from "./words.ts";
 export const es: OwnWords = {
   skipToContent: "Saltar al contenido",
   languages: "Idioma",
+  more: "Idioma, privacidad y más",
   closeMessage: "Cerrar el mensaje",
   unexpected: "Se ha producido un error inesperado",
-  reconnecting: "Se ha cortado la conexión. Seguimos intentándolo; no se pierde nada.",
+  reconnecting: "Estás sin conexión. Espera un momento, no se pierde nada.",
   interrupted: "No hemos podido conectar con el servidor. No se ha perdido nada: inténtalo de nuevo.",
   tryAgain: "Intentar de nuevo",
   tooManyRequests: "Demasiado de una vez. Espera un momento e inténtalo de nuevo.",
@@ -45,5 +46,16 @@ export const es: OwnWords = {
     still: "Todavía no hay novedades.",
   },
   reservedAtGame: "Reservado para ti:\n{prize}",
+  again: {
+    next: "Tu próxima partida: {when}",
+    in: "dentro de {time}",
+    now: "Jugar ahora",
+    never: "Esta ha sido la última partida aquí. ¡Gracias por participar!",
+    other: "¿Eres otra persona? Juega aquí",
+  },
+  picture: {
+    saved: "La imagen está en tus descargas.",
+    failed: "No se ha podido crear la imagen. Inténtalo otra vez.",
+  },
   toStart: "Volver al inicio",
 };

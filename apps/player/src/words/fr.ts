@@ -3,9 +3,10 @@ import type { OwnWords } from "./words.ts";
 export const fr: OwnWords = {
   skipToContent: "Aller au contenu",
   languages: "Langue",
+  more: "Langue, confidentialité et plus",
   closeMessage: "Fermer le message",
   unexpected: "Une erreur inattendue s’est produite",
-  reconnecting: "La connexion est coupée. Nous réessayons ; rien n’est perdu.",
+  reconnecting: "Vous êtes hors ligne. Patientez, rien n’est perdu.",
   interrupted: "Nous n’avons pas pu joindre le serveur. Rien n’est perdu : veuillez réessayer.",
   tryAgain: "Réessayer",
   tooManyRequests: "Cela fait beaucoup à la fois. Patientez un instant, puis réessayez.",
@@ -51,5 +52,16 @@ export const fr: OwnWords = {
     still: "Rien de nouveau pour l’instant.",
   },
   reservedAtGame: "Réservé pour vous :\n{prize}",
+  again: {
+    next: "Votre prochaine partie : {when}",
+    in: "dans {time}",
+    now: "Jouer maintenant",
+    never: "C’était la dernière partie ici. Merci d’avoir participé !",
+    other: "Quelqu’un d’autre ? Jouez ici",
+  },
+  picture: {
+    saved: "L’image se trouve dans vos téléchargements.",
+    failed: "L’image n’a pas pu être créée. Veuillez réessayer.",
+  },
   toStart: "Retour au début",
 };

@@ -3,9 +3,10 @@ import type { OwnWords } from "./words.ts";
 export const pt: OwnWords = {
   skipToContent: "Ir para o conteúdo",
   languages: "Idioma",
+  more: "Idioma, privacidade e mais",
   closeMessage: "Fechar mensagem",
   unexpected: "Ocorreu um erro inesperado",
-  reconnecting: "A ligação caiu. Continuamos a tentar; nada se perde.",
+  reconnecting: "Está sem ligação. Aguarde, nada se perde.",
   interrupted: "Não foi possível contactar o servidor. Nada se perdeu: tente novamente.",
   tryAgain: "Tentar novamente",
   tooManyRequests: "Foram muitos pedidos de uma vez. Aguarde um momento e tente novamente.",
@@ -45,5 +46,16 @@ export const pt: OwnWords = {
     still: "Ainda não há novidades.",
   },
   reservedAtGame: "Reservado para si:\n{prize}",
+  again: {
+    next: "A sua próxima jogada: {when}",
+    in: "daqui a {time}",
+    now: "Jogar agora",
+    never: "Foi a última jogada aqui. Obrigado por participar!",
+    other: "É outra pessoa? Jogue aqui",
+  },
+  picture: {
+    saved: "A imagem está nas suas transferências.",
+    failed: "Não foi possível criar a imagem. Tente outra vez.",
+  },
   toStart: "Voltar ao início",
 };

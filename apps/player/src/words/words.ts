@@ -19,6 +19,8 @@ import { pt } from "./pt.ts";
 export interface Words extends AnnouncementWords {
   skipToContent: string;
   languages: string;
+  /** What the one button is called that has a page's foot behind it. */
+  more: string;
   closeMessage: string;
   /** Spec §8, the fallback of every failed submit. */
   unexpected: string;
@@ -35,6 +37,13 @@ export interface Words extends AnnouncementWords {
   playedAs?: Record<"label" | "named" | "unnamed" | "notYou", string>;
   /** Of campaigns whose prizes may have to wait: "Reserved for you until {date}", and what each wait is for. */
   reserved?: Record<"until" | "form" | "confirmation" | "review" | "toForm" | "look" | "still", string>;
+  /**
+   * On the limit page: "Your next play: {when}", "in {time}" running, what is pressed then, where there is none, and what
+   * somebody else presses than who has played from this browser.
+   */
+  again: Record<"next" | "in" | "now" | "never" | "other", string>;
+  /** Of a result that was to be shared as a picture: it lies among the downloads, or there is none. */
+  picture: Record<"saved" | "failed", string>;
   /** From a page of ours back to where another play begins. */
   toStart: string;
   /** What elements say, and the campaign's game. */
@@ -75,7 +84,7 @@ export const wordsIn = (
     ...(mayReserve ? { reserved } : {}),
     ...announcementWords(language),
     elements: elementWords[language],
-    game: { ...gameWords(game, language), ...(mayReserve ? { won: reservedAtGame } : {}) },
+    game: { ...gameWords(game, language), ...(mayReserve ? { won: reservedAtGame, cheer: waiting.title } : {}) },
     problems: Object.fromEntries(Object.entries(VISITOR_WORDS).map(([code, words]) => [code, words[language]])),
   };
 };

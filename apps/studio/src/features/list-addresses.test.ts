@@ -1,3 +1,4 @@
+import { CAMPAIGN_GOALS, CAMPAIGN_INDUSTRIES, CAMPAIGN_OCCASIONS, PLAY_LENGTHS } from "@fairground/model/campaign";
 import { expect, test } from "vitest";
 import { CAMPAIGNS_DEFAULTS, readCampaignsAddress, readSavedQuery, savedQuery } from "./campaign-list/address.ts";
 import { INBOX_DEFAULTS, readInboxAddress } from "./inbox/address.ts";
@@ -54,7 +55,12 @@ test("a mistyped address shows the list, not a fault", () => {
 });
 
 test("the chooser of templates is in its address, and a mistyped one shows all of them", () => {
-  const address = { q: "winter", category: "own", game: "slot-machine", template: "ski-opening-wheel" };
+  const facets = { goal: CAMPAIGN_GOALS[0], occasion: CAMPAIGN_OCCASIONS[0], industry: CAMPAIGN_INDUSTRIES[0] };
+  const address = {
+    ...{ q: "winter", category: "own", game: "slot-machine", template: "ski-opening-wheel" },
+    ...{ ...facets, length: PLAY_LENGTHS[0] },
+  };
   expect(readChooserAddress(address)).toEqual(address);
-  expect(readChooserAddress({ category: "x", game: "roulette", template: "../secret" })).toEqual(CHOOSER_DEFAULTS);
+  const mistyped = { category: "x", game: "roulette", template: "../secret", goal: "fame", length: "eternal" };
+  expect(readChooserAddress(mistyped)).toEqual(CHOOSER_DEFAULTS);
 });

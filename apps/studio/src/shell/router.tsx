@@ -20,6 +20,7 @@ import { BIN_DEFAULTS, readBinAddress } from "../features/campaign-list/bin-addr
 import { CODES_DEFAULTS, type CodesAddress, readCodesAddress } from "../features/code-room/address.ts";
 import { ACCESS_DEFAULTS, type AccessAddress, readAccessAddress } from "../features/codes/access/address.ts";
 import { EVIDENCE_DEFAULTS, type EvidenceAddress, readEvidenceAddress } from "../features/evidence/address.ts";
+import { GALLERY_DEFAULTS, type GalleryAddress, readGalleryAddress } from "../features/gallery/address.ts";
 import { INBOX_DEFAULTS, type InboxAddress, readInboxAddress } from "../features/inbox/address.ts";
 import { LEADS_DEFAULTS, type LeadsAddress, readLeadsAddress } from "../features/leads/address.ts";
 import { MEDIA_DEFAULTS, type MediaAddress, readMediaAddress } from "../features/media/address.ts";
@@ -82,6 +83,8 @@ const signIn = createRoute({
 const gallery = createRoute({
   getParentRoute: () => root,
   path: "/gallery",
+  validateSearch: (search: Loose<GalleryAddress>) => readGalleryAddress(search),
+  search: { middlewares: [stripSearchParams(GALLERY_DEFAULTS)] },
   component: lazyRouteComponent(() => import("../features/gallery/gallery.tsx"), "Gallery"),
 });
 

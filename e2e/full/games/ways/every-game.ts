@@ -79,12 +79,14 @@ async function plays(journey: Journey, played: Played, campaign: PublishedCampai
     if (muted) await play.hand.presses("Turn sound off");
     if (by === "keyboard") await page.evaluate(delayReact);
     await journey.plays(play);
+    if (ending === "won") await journey.claims?.(play);
     // A spin takes as long as its frames do.
     await page.getByRole("heading", { level: 1, name: journey.comesTo[ending] }).waitFor({ timeout: 60_000 });
-    const { notes, said, moved } = await noticed(page);
+    const { notes, said, moved, sideways } = await noticed(page);
     expect(said, "said to screen readers").toContainEqual(expect.stringMatching(journey.says[ending]));
     if (muted) expect(notes, "notes, though muted").toBe(0);
     else expect(notes, "notes").toBeGreaterThan(0);
+    expect(sideways, "pixels beyond the right edge while it was played").toBeLessThanOrEqual(0);
     if (reducedMotion === "reduce" && !journey.isMotion) expect(moved, "what moved, though unwanted").toEqual([]);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

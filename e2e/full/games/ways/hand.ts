@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core";
 import { PATIENCE } from "../../../support/patience.ts";
+import { restingBox } from "../../../support/resting-box.ts";
 import type { Visitor } from "../../../support/visitor.ts";
 
 export type Means = "touch" | "mouse" | "keyboard";
@@ -81,13 +82,18 @@ export class Hand {
     await page.mouse.up();
   }
 
-  /** Where something is that strokes are to be drawn over, scrolled into sight. */
+  /** Where something is that strokes are to be drawn over, scrolled into sight and at rest. */
   async box(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
     await target.waitFor(PATIENCE);
     await target.scrollIntoViewIfNeeded(PATIENCE);
-    const box = await target.boundingBox(PATIENCE);
-    if (!box) throw new Error(`${target} cannot be seen`);
-    return box;
+    // What is on its way in stands still before it begins to move, too.
+    await target.evaluate(async (node) => {
+      for (let at: Element | null = node; at; at = at.parentElement) {
+        const ending = at.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+        await Promise.all(ending.map(({ finished }) => finished.catch(() => {}))); // it may be taken back
+      }
+    });
+    return restingBox(target);
   }
 }
 

@@ -16,7 +16,14 @@ export interface Play {
   visitor: Visitor;
   hand: Hand;
   ending: Ending;
+  /** The game stands behind a calendar's door. */
+  isBehind?: boolean;
 }
+
+/** Behind a door a game has a button to start; whoever has come to its page by a press has begun. */
+export const begins = async ({ hand, isBehind }: Play): Promise<void> => {
+  if (isBehind) await hand.presses("Start");
+};
 
 /** How a game is played to a win and to a loss; where nothing is won or lost (tests, surveys), to one result and to another. */
 export interface Journey {
@@ -24,10 +31,12 @@ export interface Journey {
   fixture: string;
   /** What is pretended, so that the play comes to this ending. */
   pretends?(ending: Ending): CampaignChanges;
-  /** From the campaign's first page to the game, which is then there and not yet begun. */
+  /** From the campaign's first page to the game, which is then there. */
   arrives(play: Play): Promise<void>;
   /** The game itself, to its last press. */
   plays(play: Play): Promise<void>;
+  /** What who has won is asked for, before the prize is theirs. */
+  claims?(play: Play): Promise<void>;
   /** The outcome page's first heading. */
   comesTo: Readonly<Record<Ending, string>>;
   /** What a screen reader is told of the ending while the game is still there. */
@@ -37,6 +46,26 @@ export interface Journey {
   /** The game is motion itself: under reduced motion what is played moves, and nothing else. */
   isMotion?: boolean;
 }
+
+/** A form that follows the win, and nothing but the win: its prize is reserved, and no page says more. */
+export const claims =
+  (asked: "email" | "parcel") =>
+  async ({ visitor }: Play): Promise<void> => {
+    const { page } = visitor;
+    await visitor.sees(asked === "email" ? "Where may we write to?" : "Where shall we send it?");
+    await page.locator(".fg-reserved", { hasText: /^Reserved for you/ }).waitFor();
+    const parcel = {
+      "First name": "Ada",
+      "Last name": "Claim",
+      ...{ "Street and number": "1 Road", "Postal code": "8000", City: "Zürich" },
+    };
+    await visitor.fills({
+      ...(asked === "parcel" ? parcel : {}),
+      "E-mail": `claim-${crypto.randomUUID()}@example.org`,
+      "I agree to": true,
+    });
+    await visitor.presses("Claim it");
+  };
 
 /** Changes the game's settings. */
 export const withSettings =

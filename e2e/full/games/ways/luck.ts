@@ -92,7 +92,7 @@ export const scratchCard: Journey = {
 export const shellGame: Journey = {
   fixture: "shell-game",
   pretends: draws("picnic", { edit: withSettings({ swaps: 3, pace: "fast" }) }),
-  arrives: through("To the stall", "Let’s play", "Keep your eye on it", { ...person, "I am 18 or over": true }),
+  arrives: through("To the stall", "Let’s play", "Three cups, one ball", { ...person, "I am 18 or over": true }),
   async plays({ hand, visitor }) {
     await hand.presses("Shuffle the cups");
     const next = visitor.button("Next move");

@@ -1,12 +1,12 @@
 import { line } from "./hand.ts";
-import type { Journey, Play } from "./journey.ts";
+import { begins, type Journey, type Play } from "./journey.ts";
 
-/** From the start page to the card before the first question. */
+/** From the start page to the first question: one press. */
 const to =
   (begin: string) =>
   async ({ hand, visitor }: Play): Promise<void> => {
     await hand.presses(begin);
-    await visitor.button("Start").waitFor();
+    await visitor.page.locator(".game:not([data-phase=start])").waitFor();
   };
 
 /** The n-th card is there and has the focus, so that arrow keys reach it; behind a door, the door's title stands above it. */
@@ -25,7 +25,7 @@ export const quiz: Journey = {
   arrives: to("Start the quiz"),
   async plays(play) {
     const { hand, visitor, ending } = play;
-    await hand.presses("Start");
+    await begins(play);
     for (const [at, answer] of ANSWERS[ending].entries()) {
       await isAsked(play, `Question ${at + 1} of 6`);
       await hand.presses(answer);
@@ -67,7 +67,7 @@ export const quizSwipe: Journey = {
   arrives: to("Start swiping"),
   async plays(play) {
     const { hand, visitor, ending } = play;
-    await hand.presses("Start");
+    await begins(play);
     for (const [at, side] of TRUTH.entries()) {
       await isAsked(play, `Card ${at + 1} of 7`);
       await swipes(play, ending === "won" ? side : opposite(side));
@@ -100,7 +100,7 @@ export const personalityTest: Journey = {
   arrives: to("Find my tea"),
   async plays(play) {
     const { hand, ending } = play;
-    await hand.presses("Start");
+    await begins(play);
     for (const [at, answer] of TEAS[ending].entries()) {
       await isAsked(play, `Question ${at + 1} of 5`);
       await hand.presses(answer);
@@ -120,7 +120,7 @@ export const personalityTestSwipe: Journey = {
   fixture: "personality-test-swipe",
   arrives: to("Start swiping"),
   async plays(play) {
-    await play.hand.presses("Start");
+    await begins(play);
     for (let at = 0; at < 8; at += 1) {
       await isAsked(play, `Card ${at + 1} of 8`);
       await swipes(play, WEEKENDS[play.ending].includes(at) ? "right" : "left");
@@ -143,7 +143,7 @@ export const survey: Journey = {
     const isHappy = ending === "won";
     const isNext = async (heading: string | RegExp) =>
       visitor.isAt(page.getByRole("heading", { level: 2, name: heading }));
-    await hand.presses("Start");
+    await begins(play);
     await isNext("How was your stay?");
     await hand.chooses(page.getByRole("radio", { name: isHappy ? /^5 of 5/ : /^1 of 5/ }));
     await hand.presses("Next");

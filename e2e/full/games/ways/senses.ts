@@ -7,6 +7,8 @@ interface Noticed {
   said: string[];
   /** What moved inside the game for longer than a blink, by its class. */
   moved: string[];
+  /** Pixels by which the page was wider than the window at most. */
+  sideways: number;
 }
 
 declare global {
@@ -18,11 +20,11 @@ declare global {
 /** From the next page on notes what a visitor hears, what a screen reader says and what moves in the game. */
 export const notices = (page: Page): Promise<unknown> =>
   page.context().addInitScript(() => {
-    const noticed: Noticed = { notes: 0, said: [], moved: [] };
+    const noticed: Noticed = { notes: 0, said: [], moved: [], sideways: 0 };
     window.noticed = noticed;
 
-    const { start } = AudioScheduledSourceNode.prototype;
-    AudioScheduledSourceNode.prototype.start = function (...when) {
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...when) {
       noticed.notes += 1;
       start.apply(this, when);
     };
@@ -39,6 +41,8 @@ export const notices = (page: Page): Promise<unknown> =>
     const BLINK = 400;
     const PLACES = ["transform", "translate", "rotate", "scale", "left", "top", "offsetDistance"];
     const watch = () => {
+      const { scrollWidth = 0 } = document.documentElement ?? {};
+      noticed.sideways = Math.max(noticed.sideways, scrollWidth - innerWidth);
       for (const { effect, playState } of document.getAnimations()) {
         if (playState !== "running" || !(effect instanceof KeyframeEffect) || !effect.target?.closest(".game"))
           continue;
@@ -53,4 +57,4 @@ export const notices = (page: Page): Promise<unknown> =>
   });
 
 export const noticed = (page: Page): Promise<Noticed> =>
-  page.evaluate(() => window.noticed ?? { notes: 0, said: [], moved: [] });
+  page.evaluate(() => window.noticed ?? { notes: 0, said: [], moved: [], sideways: 0 });

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
-import { type Journey, type Play, withSettings } from "./journey.ts";
+import { begins, type Journey, type Play, withSettings } from "./journey.ts";
 import { through } from "./luck.ts";
 
 const SOON = { timeout: 10_000 };
@@ -34,7 +34,7 @@ export const memory: Journey = {
     "I agree to": true,
   }),
   async plays(play) {
-    await play.hand.presses("Start");
+    await begins(play);
     await play.visitor.page.locator(".memory[data-phase=playing]").waitFor(SOON);
     if (play.hand.by === "keyboard") await play.visitor.isAt(cards(play).first());
     if (play.ending === "lost") {
@@ -73,9 +73,10 @@ export const puzzle: Journey = {
   pretends: () => ({ edit: withSettings({ tries: 1 }) }),
   async arrives({ hand, visitor }) {
     await hand.presses("Sow them");
-    await visitor.button("Start").waitFor();
+    await visitor.page.locator(".game:not([data-phase=start])").waitFor();
   },
-  async plays({ hand, visitor, ending }) {
+  async plays(play) {
+    const { hand, visitor, ending } = play;
     const rows = visitor.page.getByRole("list", { name: /Items to order/ }).getByRole("listitem");
     const shown = async () =>
       (await rows.allTextContents()).map((text) => ORDER.find((name) => text.includes(name)) ?? "?");
@@ -84,7 +85,7 @@ export const puzzle: Journey = {
       await hand.presses(`Move ${name} up`);
       await expect.poll(shown, SOON).not.toEqual(before);
     };
-    await hand.presses("Start");
+    await begins(play);
     await visitor.reads("Which one sprouts first?");
     if (ending === "won")
       for (const [place, name] of ORDER.entries())
@@ -116,10 +117,11 @@ export const guess: Journey = {
   }),
   async arrives({ hand, visitor }) {
     await hand.presses("Look closer");
-    await visitor.button("Start").waitFor();
+    await visitor.page.locator(".game:not([data-phase=start])").waitFor();
   },
-  async plays({ hand, visitor, ending }) {
-    await hand.presses("Start");
+  async plays(play) {
+    const { hand, visitor, ending } = play;
+    await begins(play);
     for (const [at, animal] of ANIMALS.entries()) {
       await visitor.reads(`Picture ${at + 1} of 2`);
       if (ending === "won") await hand.presses(animal);

@@ -1,7 +1,14 @@
-import { CAMPAIGN_TYPES } from "@fairground/model/campaign";
+import {
+  CAMPAIGN_GOALS,
+  CAMPAIGN_INDUSTRIES,
+  CAMPAIGN_OCCASIONS,
+  CAMPAIGN_TYPES,
+  PLAY_LENGTHS,
+} from "@fairground/model/campaign";
 import { z } from "zod";
 import { anyone, define } from "../define.ts";
 import { dataOf } from "../page-of.ts";
+import { pictures } from "../shapes/pictures.ts";
 
 /** The demo campaigns, for whoever looks around. */
 export const galleryCalls = define({
@@ -17,7 +24,11 @@ export const galleryCalls = define({
               name: z.string(),
               campaignType: z.enum(CAMPAIGN_TYPES).nullable(),
               url: z.string(),
-              picture: z.string().describe("Path of a picture on this server"),
+              goals: z.array(z.enum(CAMPAIGN_GOALS)),
+              occasions: z.array(z.enum(CAMPAIGN_OCCASIONS)),
+              industries: z.array(z.enum(CAMPAIGN_INDUSTRIES)),
+              length: z.enum(PLAY_LENGTHS).nullable(),
+              pictures: pictures.describe("Paths on this server, 440 × 550"),
             }),
           ),
         }),

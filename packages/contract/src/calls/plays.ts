@@ -30,6 +30,7 @@ const sessionRequest = z.looseObject({
     .nullish()
     .describe("The solution of GET /api/v1/plays/challenge, where the campaign has CAPTCHA_REQUIRES"),
   visitorToken: z.string().max(200).nullish().describe("The token that an earlier session of this browser answered"),
+  leadToken: z.string().max(200).nullish().describe("The token that a lead from this browser was answered with"),
 });
 export type SessionRequest = z.output<typeof sessionRequest>;
 
@@ -72,6 +73,10 @@ const leadAnswer = z.object({
   doubleOptIn: z
     .enum(["sent", "none"])
     .describe("Whether a mail asks the visitor to confirm the address; for the event double_opt_in"),
+  leadToken: z
+    .string()
+    .optional()
+    .describe("To send along with this browser's next sessions: whoever has no play left is told so before the form"),
 });
 
 const gameDataRequest = z.looseObject({
@@ -112,6 +117,10 @@ const playState = z
     doubleOptIn: z
       .enum(["none", "sent", "confirmed"])
       .describe("Whether the lead's address was asked to confirm, and whether all that was asked is confirmed"),
+    nextPlay: z
+      .object({ opensAgainAt: z.iso.datetime({ offset: true }).nullable() })
+      .optional()
+      .describe("Once finished, where a limit is reached by now: when the next play is possible; null: never"),
     result: gameDataAnswer.nullable().describe("The stored answer of lead-game-data, once the state is finished"),
   })
   .meta({ id: "PlayState" });

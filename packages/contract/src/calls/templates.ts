@@ -1,4 +1,12 @@
-import { CAMPAIGN_TYPES, TEMPLATE_CATEGORIES, THEMES } from "@fairground/model/campaign";
+import {
+  CAMPAIGN_GOALS,
+  CAMPAIGN_INDUSTRIES,
+  CAMPAIGN_OCCASIONS,
+  CAMPAIGN_TYPES,
+  PLAY_LENGTHS,
+  TEMPLATE_CATEGORIES,
+  THEMES,
+} from "@fairground/model/campaign";
 import { LANGUAGES } from "@fairground/model/text";
 import { localizedText } from "@fairground/model/text/schema";
 import { z } from "zod";
@@ -7,6 +15,7 @@ import { documentId, slug, uuid } from "../ids.ts";
 import { dataOf, searchText } from "../page-of.ts";
 import { byCompany } from "../scopes.ts";
 import { newCampaign } from "../shapes/campaign-record.ts";
+import { pictures } from "../shapes/pictures.ts";
 
 const language = z.enum(LANGUAGES);
 
@@ -22,10 +31,13 @@ const template = z
     name: localizedText,
     about: localizedText.describe("One sentence on what it is good for"),
     languages: z.array(language),
-    pictures: z
-      .object({ start: z.string(), game: z.string() })
+    goals: z.array(z.enum(CAMPAIGN_GOALS)).describe("What it is for; none: nobody has said it of a company's own"),
+    occasions: z.array(z.enum(CAMPAIGN_OCCASIONS)),
+    industries: z.array(z.enum(CAMPAIGN_INDUSTRIES)),
+    length: z.enum(PLAY_LENGTHS).describe("How long one plays: half a minute, one, some, or some every day"),
+    pictures: pictures
       .nullable()
-      .describe("Paths on this server, 480 × 600; null: a company's own template, see its preview"),
+      .describe("Paths on this server, 440 × 550; null: a company's own template, see its preview"),
     pages: z.array(z.object({ id: z.string(), name: localizedText, pageType: z.string() })),
   })
   .meta({ id: "CampaignTemplate" });
@@ -50,6 +62,10 @@ export const templateCalls = define({
       theme: z.enum(THEMES).optional(),
       language: language.optional().describe("Complete in this language"),
       scope: z.enum(["global", "company"]).optional(),
+      goal: z.enum(CAMPAIGN_GOALS).optional().describe("What it is for"),
+      occasion: z.enum(CAMPAIGN_OCCASIONS).optional().describe("When it is shown"),
+      industry: z.enum(CAMPAIGN_INDUSTRIES).optional().describe("Whose trade it speaks of"),
+      length: z.enum(PLAY_LENGTHS).optional().describe("How long one plays"),
     }),
     answers: { 200: dataOf(z.array(template)) },
   },

@@ -30,7 +30,7 @@ export function referencePage(document: OpenApiDocument): ReferencePage {
 </head>
 <body>
 <a class="skip" href="#main">Skip to the calls</a>
-<header class="top"><div><p class="brand"><span aria-hidden="true" class="mark"></span>${escaped(document.info.title)}</p><p class="version">Version ${escaped(document.info.version)}</p></div></header>
+<header class="top"><div><p class="brand"><span aria-hidden="true" class="mark">${MARK}</span>${escaped(document.info.title)}</p><p class="version">Version ${escaped(document.info.version)}</p></div></header>
 <div class="columns">
 ${indexHtml(groups, Object.keys(document.components.schemas))}
 <main id="main">
@@ -204,3 +204,7 @@ const pathHtml = (path: string) =>
 const wordsOf = ({ method, path, operation }: CallOf) =>
   `${method} ${path} ${operation.summary} ${operation.tags.join(" ")}`.toLowerCase();
 const anchorOf = (name: string) => `service-${name.toLowerCase().replace(/[^a-z]+/g, "-")}`;
+
+/** The studio's mark: both are one product (a test holds them equal). */
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#197B6F"/><g fill="none" stroke="#94E5DC" stroke-width="2"><circle cx="16" cy="14" r="7.5"/><path d="M16 6.5v15M8.5 14h15M10.7 8.7l10.6 10.6M21.3 8.7 10.7 19.3"/></g><path d="M16 14 11.5 26.5h9z" fill="#fff"/></svg>';

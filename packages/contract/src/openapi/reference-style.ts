@@ -17,7 +17,8 @@ a:hover{color:var(--brand-deep)}
 .top>div{display:flex;align-items:center;justify-content:space-between;gap:16px;max-width:1360px;margin:0 auto;padding:14px 32px}
 .top p{margin:0}
 .brand{display:flex;align-items:center;gap:10px;font-weight:650;font-size:17px;letter-spacing:-.01em}
-.mark{width:22px;height:22px;border-radius:50%;background:conic-gradient(#197b6f 0 25%,#94e5dc 0 50%,#07584e 0 75%,#c9f2ed 0)}
+.mark{width:28px;height:28px}
+.mark svg{display:block}
 .version{color:var(--muted);font-size:13px;font-variant-numeric:tabular-nums}
 .columns{display:grid;grid-template-columns:300px minmax(0,1fr);max-width:1360px;margin:0 auto}
 .index{position:sticky;top:53px;align-self:start;height:calc(100vh - 53px);overflow:auto;border-right:1px solid var(--line);padding:0 16px 40px 32px}

@@ -23,7 +23,8 @@ textarea.fg-input{resize:vertical;min-height:112px}
   font-size:.8em;font-weight:700;line-height:1.25em;text-align:center}
 .fg-choices{display:grid;gap:12px;min-width:0;margin:0;padding:0;border:0}
 .fg-choices .fg-label{margin-bottom:10px}
-.fg-check{display:grid;grid-template-columns:24px minmax(0,1fr);gap:12px;align-items:start;font-size:.9375rem;line-height:1.6}
+.fg-check{display:grid;grid-template-columns:24px minmax(0,1fr);gap:12px;align-items:start;font-size:.9375rem;line-height:1.75}
+.fg-check .fg-anchor{padding-block:4px}
 .fg-check label{cursor:pointer}
 .fg-checkbox{appearance:none;display:grid;place-content:center;width:24px;height:24px;margin:0;border:2px solid color-mix(in oklab,var(--c-text) 60%,var(--c-surface));
   border-radius:6px;background-color:var(--c-surface);cursor:pointer;transition:background-color 120ms ease-out}

@@ -11,6 +11,7 @@ export const style: ElementCss = {
 .fg-root-container.is-wide>.fg-stage>:is(.fg-form,.fg-terms-and-conditions,.fg-access-input,.fg-unique-code,.fg-button,.fg-form-button,.fg-access-code-button){
   width:100%;max-width:560px;margin-inline:auto}
 .fg-stage>:is(.fg-link,.fg-text.is-body1,.fg-price-description-placeholder){text-shadow:0 0 10px color-mix(in srgb,var(--c-background) 85%,transparent)}
+.fg-stage>.fg-btn.is-outlined{background-color:color-mix(in oklab,var(--c-surface) 88%,transparent)}
 @container fg (width >= 768px){
   .fg-root-container{padding:var(--space-7) var(--space-5)}
   .fg-stage{gap:var(--space-5)}

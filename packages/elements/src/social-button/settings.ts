@@ -2,7 +2,7 @@ import { choice, data, settingsOf, toggle } from "@fairground/model/settings/sch
 import { z } from "zod";
 import type { TextSlot } from "../kit/texts.ts";
 
-/** Shares the campaign: the device's own share sheet, or one of a fixed list of networks. */
+/** Shares the campaign: the device's own share sheet, or one of a fixed list of networks; or the result, as a picture. */
 export const settings = settingsOf({
   network: choice(
     "Where to",
@@ -14,8 +14,13 @@ export const settings = settingsOf({
       whatsapp: "WhatsApp",
       telegram: "Telegram",
       copy: "Copy the link",
+      picture: "The result as a picture",
     },
-    { default: "native", public: true },
+    {
+      default: "native",
+      public: true,
+      help: "A picture shows the outcome's headline, score and prize, never a code or who has played. Before there is an outcome the link is shared.",
+    },
   ),
   address: data(
     "Address to share",

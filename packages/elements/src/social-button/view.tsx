@@ -8,8 +8,9 @@ import type { Words } from "../words/words.ts";
 import { ShareIcon } from "./icons.tsx";
 import type { settings } from "./settings.ts";
 import { NETWORKS, type Network, shareAddress, sharedAddress } from "./share.ts";
+import { type PictureWish, SHARE_PICTURE } from "./share-picture.ts";
 
-type Target = Network | "native" | "copy";
+type Target = Network | "native" | "copy" | "picture";
 
 /** Shares the campaign. Where the device has no share sheet, the link is copied instead, and the button says so. */
 export function SocialButton({ element, mark }: ViewProps<PublicSettings<typeof settings>>): ReactNode {
@@ -29,7 +30,8 @@ export function SocialButton({ element, mark }: ViewProps<PublicSettings<typeof 
     if (!enabled) return;
     const address = sharedAddress(element.address, location);
     if (network === "copy") return copy(address);
-    if (network !== "native") {
+    if (network === "picture" && isTaken({ address, message })) return;
+    if (network !== "native" && network !== "picture") {
       globalThis.open(shareAddress(network, address, message), "_blank", "noopener");
       return;
     }
@@ -69,13 +71,21 @@ async function putOnClipboard(text: string): Promise<boolean> {
   }
 }
 
+/** The player draws it, once there is a result; before that, and where nobody listens, the link is what there is to share. */
+const isTaken = (detail: PictureWish): boolean =>
+  !dispatchEvent(new CustomEvent(SHARE_PICTURE, { cancelable: true, detail }));
+
 const wholeLabel = (network: Target, words: Words): string =>
-  network === "native" || network === "copy"
-    ? shortLabel(network, words)
-    : fill(words.shareOn, { network: NETWORKS[network].name });
+  network in NETWORKS ? fill(words.shareOn, { network: shortLabel(network, words) }) : shortLabel(network, words);
 
 /** On the button itself a network's name is enough: its sign says the rest, and rows of buttons fit a phone. */
 const shortLabel = (network: Target, words: Words): string =>
-  network === "native" ? words.share : network === "copy" ? words.copyLink : NETWORKS[network].name;
+  network === "native"
+    ? words.share
+    : network === "copy"
+      ? words.copyLink
+      : network === "picture"
+        ? words.sharePicture
+        : NETWORKS[network].name;
 
 export { SocialButton as View };

@@ -154,6 +154,19 @@ describe("the theme (spec §9)", () => {
     expect(css).toMatch(/\.fg-page\{background-image:url\("data:image\/svg\+xml,%3Csvg [^"<>\n]+"\)\}/);
   });
 
+  test("a brand's pattern stands behind pages without a scene of their own, and its mark is there for games", () => {
+    const tokens = { mark: "/media/c/mark/v/w384", pattern: "/media/c/tile/v/w480" };
+    const css = compile([], { theme: { ...theme, tokens }, pages: [{}, { background: "snow" }] });
+    expect(css).toContain(':root{--mark:url("/media/c/mark/v/w384")}');
+    const pattern = css.indexOf(".fg-page:not([class*=fg-bg-]),.fg-bg-simple{");
+    expect(css.slice(pattern)).toContain('url("/media/c/tile/v/w480")');
+    expect(pattern).toBeGreaterThan(css.indexOf(".fg-page{background-image:"));
+    expect(css).toContain(".fg-bg-snow{background-image:");
+    expect(compile([])).not.toContain("--mark");
+    const forged = { mark: '/media/x");}body{display:none', pattern: "https://elsewhere.example/a.png" };
+    expect(compile([], { theme: { ...theme, tokens: forged } })).toBe(compile([]));
+  });
+
   test("brings the fonts in use, each file once, shown as they come", () => {
     const text = sampleElement("text", { style: { Mobile: { fontFamily: "Oswald" } } });
     const families = fontsInUse({ elements: { text }, theme });

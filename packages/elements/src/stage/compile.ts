@@ -6,10 +6,10 @@ import { elementStyles } from "./element-styles.ts";
 import { quoted } from "./fonts.ts";
 import { sanitizeDeclaration } from "./sanitize.ts";
 import { themeBackground } from "./themes.ts";
-import { resolveTokens, type ThemeInUse, tokenDeclarations } from "./tokens.ts";
+import { resolveTokens, type ThemeInUse, themePictures, tokenDeclarations } from "./tokens.ts";
 
 export { fontFaces, fontFiles } from "./fonts.ts";
-export { resolveTokens, type ThemeInUse } from "./tokens.ts";
+export { resolveTokens, type ThemeInUse, themePictures } from "./tokens.ts";
 
 /** What the compiler reads of an element; drafts and published elements both have it. */
 export interface StyledElement {
@@ -43,7 +43,10 @@ export function compileShared(input: Omit<CompileInput, "elements"> & { types: R
   return [
     "@layer base,theme,el,bp;",
     layer("base", [baseStyle, ...typeStyles(input.types)].join("\n")),
-    layer("theme", `:root{${tokenDeclarations(resolveTokens(input.theme))}}\n${scenes(input)}`),
+    layer(
+      "theme",
+      `:root{${tokenDeclarations(resolveTokens(input.theme))}}\n${scenes(input)}\n${brandRules(input.theme)}`,
+    ),
   ].join("\n");
 }
 
@@ -105,6 +108,20 @@ function scenes({ theme, pages, backgroundUrl }: Omit<CompileInput, "elements">)
   const own = named.includes(undefined) ? [`.fg-page{background-image:${image(themeBackground[theme.name])}}`] : [];
   const others = [...new Set(named)].filter((name) => name !== undefined);
   return [...own, ...others.map((name) => `.fg-bg-${name}{background-image:${image(name)}}`)].join("\n");
+}
+
+/**
+ * A brand's pattern stands in the place of the theme's own scene and of the plain one; a scene that was chosen for its season
+ * or its place stays. Its mark is there for whatever of the page shows it.
+ */
+function brandRules(theme: ThemeInUse): string {
+  const { mark, pattern } = themePictures(theme);
+  return [
+    mark ? `:root{--mark:url(${quoted(mark)})}` : "",
+    pattern
+      ? `.fg-page:not([class*=fg-bg-]),.fg-bg-simple{background:var(--c-background) url(${quoted(pattern)}) 50% 0/15rem}`
+      : "",
+  ].join("");
 }
 
 const inline = (svg: string): string =>

@@ -1,4 +1,4 @@
-import type { ThemeName } from "@fairground/model/campaign";
+import { THEME_PICTURES, type ThemeName, type ThemePicture } from "@fairground/model/campaign";
 import { familyStack } from "./fonts.ts";
 import { familyValue, sanitizeValue } from "./sanitize.ts";
 import { THEME_TOKENS, type ThemeTokenName, type ThemeTokens, themes } from "./themes.ts";
@@ -17,6 +17,21 @@ export function resolveTokens(theme: ThemeInUse): ThemeTokens {
   );
   return { ...themes[theme.name], ...Object.fromEntries(own) };
 }
+
+/** Pictures of a brand among a theme's own values; what is no address of a picture is left out. */
+export function themePictures(theme: ThemeInUse): Partial<Record<ThemePicture, string>> {
+  return Object.fromEntries(
+    THEME_PICTURES.flatMap((name) => {
+      const value = theme.tokens[name];
+      return typeof value === "string" && isPicture(value) ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** A file of the media library, or a picture that is not kept yet: nothing that could end the CSS it is written into. */
+const isPicture = (value: string): boolean =>
+  /^(https?:\/\/[\w.:-]+)?\/media\/[\w./-]+$/.test(value) ||
+  /^data:image\/(png|webp);base64,[A-Za-z0-9+/=]+$/.test(value);
 
 /** The tokens as declarations of custom properties. */
 export function tokenDeclarations(tokens: ThemeTokens): string {

@@ -12,6 +12,7 @@ export const de: OwnWords = {
   copyLink: "Link kopieren",
   linkCopied: "Link kopiert",
   share: "Teilen",
+  sharePicture: "Als Bild teilen",
   shareOn: "Auf {network} teilen",
   opensNewTab: "öffnet in einem neuen Tab",
   playVideo: "Video abspielen: {title}",

@@ -12,6 +12,7 @@ export const en: OwnWords = {
   copyLink: "Copy link",
   linkCopied: "Link copied",
   share: "Share",
+  sharePicture: "Share as a picture",
   shareOn: "Share on {network}",
   opensNewTab: "opens in a new tab",
   playVideo: "Play video: {title}",

@@ -12,6 +12,7 @@ export const es: OwnWords = {
   copyLink: "Copiar enlace",
   linkCopied: "Enlace copiado",
   share: "Compartir",
+  sharePicture: "Compartir como imagen",
   shareOn: "Compartir en {network}",
   opensNewTab: "se abre en una pestaña nueva",
   playVideo: "Reproducir vídeo: {title}",

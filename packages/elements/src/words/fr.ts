@@ -12,6 +12,7 @@ export const fr: OwnWords = {
   copyLink: "Copier le lien",
   linkCopied: "Lien copié",
   share: "Partager",
+  sharePicture: "Partager en image",
   shareOn: "Partager sur {network}",
   opensNewTab: "s’ouvre dans un nouvel onglet",
   playVideo: "Lire la vidéo : {title}",

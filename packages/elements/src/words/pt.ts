@@ -12,6 +12,7 @@ export const pt: OwnWords = {
   copyLink: "Copiar ligação",
   linkCopied: "Ligação copiada",
   share: "Partilhar",
+  sharePicture: "Partilhar como imagem",
   shareOn: "Partilhar no {network}",
   opensNewTab: "abre num novo separador",
   playVideo: "Reproduzir vídeo: {title}",

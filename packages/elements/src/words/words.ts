@@ -14,6 +14,7 @@ export interface OwnWords {
   copyLink: string;
   linkCopied: string;
   share: string;
+  sharePicture: string;
   /** `{network}` is its name. */
   shareOn: string;
   opensNewTab: string;

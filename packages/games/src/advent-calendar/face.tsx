@@ -1,4 +1,4 @@
-import type { CalendarFace } from "../kit/calendar/view.tsx";
+import type { CalendarFace } from "../kit/calendar/face.ts";
 
 /** Each stands for itself on a door: star, tree, bauble, snowflake, bell, candle. In a box of 100 by 100. */
 const EMBLEMS = [
@@ -12,12 +12,15 @@ const EMBLEMS = [
 
 export const face: CalendarFace = {
   className: "advent-calendar",
+  wrapping: "parcel",
   door: (n) => (
     <>
+      <span className="advent-slats" />
       <svg className="calendar-emblem" viewBox="-30 -30 160 160" aria-hidden="true">
         <path d={EMBLEMS[n % EMBLEMS.length]} />
       </svg>
       <span className="calendar-number">{n}</span>
     </>
   ),
+  seat: <span className="advent-sill" aria-hidden="true" />,
 };

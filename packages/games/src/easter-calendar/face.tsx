@@ -1,4 +1,4 @@
-import type { CalendarFace } from "../kit/calendar/view.tsx";
+import type { CalendarFace } from "../kit/calendar/face.ts";
 
 /** What is painted on an egg, in a box of 100 by 120. */
 const PATTERNS = [
@@ -10,7 +10,8 @@ const PATTERNS = [
 
 export const face: CalendarFace = {
   className: "easter-calendar",
-  isCentred: true,
+  wrapping: "egg",
+  breaks: true,
   door: (n) => (
     <>
       <svg className="calendar-emblem" viewBox="0 0 100 120" preserveAspectRatio="none" aria-hidden="true">
@@ -18,5 +19,18 @@ export const face: CalendarFace = {
       </svg>
       <span className="calendar-number">{n}</span>
     </>
+  ),
+  seat: (
+    <svg className="easter-nest" viewBox="0 0 120 46" aria-hidden="true">
+      <path className="easter-straw-dark" d="M4 10q56 22 112 0 2 24-22 31-34 8-68 0Q2 34 4 10z" />
+      <path
+        className="easter-straw"
+        d="M2 12q58 26 116 0M6 20q54 22 108 0M12 29q48 18 96 0M22 37q38 12 76 0M14 12l-8-6m22 14l-10 12m24-8l-6 14m26-13l2 14m22-16l6 12m16-17l10 8m4-17l8-7M44 24l-14 8m44-6l16 6m-36 2l-10 7m26-8l12 7"
+      />
+      <path
+        className="easter-blade"
+        d="M8 44q-4-14-8-18 10 4 14 18zm100 0q2-12 12-20-4 10-4 20zM58 46q-2-10-6-14 8 4 10 14z"
+      />
+    </svg>
   ),
 };

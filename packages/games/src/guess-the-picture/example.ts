@@ -17,7 +17,7 @@ export const EXAMPLE = {
     {
       text: {
         en: "It is outdoors, on a bright day.",
-        de: "Es ist draussen, an einem hellen Tag.",
+        de: "Es ist draußen, an einem hellen Tag.",
         pt: "Está ao ar livre, num dia claro.",
         fr: "C’est dehors, par beau temps.",
         es: "Está al aire libre, en un día claro.",

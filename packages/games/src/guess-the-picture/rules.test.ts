@@ -166,7 +166,7 @@ describe("a game of guessing", () => {
 
   test("clues come one by one with the steps", () => {
     const play = playing(guessing(), 1, "de");
-    expect(play.step({ begin: true }).round?.clues).toEqual(["Es ist draussen, an einem hellen Tag."]);
+    expect(play.step({ begin: true }).round?.clues).toEqual(["Es ist draußen, an einem hellen Tag."]);
     expect(play.step({ clearer: true }).round?.clues).toHaveLength(2);
     expect(play.step({ clearer: true }).round?.clues).toHaveLength(2);
   });

@@ -2,12 +2,14 @@
 export const css = `
 .guess-card{position:relative;inline-size:100%;max-inline-size:40rem;margin-inline:auto;padding:clamp(1rem,4vw,1.75rem);border-radius:calc(max(var(--radius),.25rem) + .25rem);background:var(--c-surface);color:var(--c-text);box-shadow:var(--shadow);container-type:inline-size}
 .guess-start{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:var(--space-4);min-block-size:21rem;text-align:center}
+[aria-busy=true]>.guess-start>.game-button{opacity:0}
 .guess-drawing{display:contents}
 .guess-start-picture{inline-size:min(100%,18rem);max-block-size:14rem;object-fit:contain;border-radius:var(--radius)}
 .guess-art-1{fill:var(--art-1)}.guess-art-2{fill:var(--art-2)}.guess-art-3{fill:var(--art-3)}.guess-art-4{fill:var(--art-4)}
 .guess-art-paper{fill:#fff}
 .guess-art-glass{fill:none;stroke:var(--c-text);stroke-width:7}
 .guess-art-handle{fill:none;stroke:var(--c-text);stroke-width:12;stroke-linecap:round}
+@media (orientation:landscape) and (max-height:30rem){html:not([data-embedded]) .guess-start{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1.6fr);gap:.75rem 1.5rem;min-block-size:0;align-items:center;align-content:center;justify-items:center}html:not([data-embedded]) .guess-start>*{grid-column:2}html:not([data-embedded]) .guess-start .guess-title{padding-inline:2.25rem}html:not([data-embedded]) .guess-start-picture{grid-area:1/1/span 3;max-block-size:44svh}}
 .guess-title{margin:0;font:700 clamp(1.25rem,5.4cqi,1.875rem)/1.2 var(--font-heading),system-ui,sans-serif;text-wrap:balance;overflow-wrap:break-word;hyphens:auto}
 .guess-says{margin:0;max-inline-size:60ch;color:var(--c-muted);line-height:1.5;text-align:center;text-wrap:balance}
 .guess-head{display:flex;align-items:center;justify-content:space-between;gap:.75rem;min-block-size:3rem;margin-block:-.625rem .375rem}
@@ -21,6 +23,9 @@ export const css = `
 .guess-picture.is-blurred{image-rendering:auto;filter:blur(2.2cqi);scale:1.06}
 .guess-picture[src^="data:image/svg"]{image-rendering:auto;object-fit:contain}
 .guess-picture.is-new{animation:guess-clear 520ms ease-out both}
+.guess-picture.is-wiped{mask:linear-gradient(100deg,#000 42%,transparent 58%) 0 0/300% 100% no-repeat}
+.guess-picture.is-wiped.is-new{animation:guess-wipe 900ms ease-out both}
+.guess-mist{position:absolute;inset:0;background:radial-gradient(60% 40% at 22% 72%,rgb(255 255 255/70%),transparent),radial-gradient(55% 45% at 78% 30%,rgb(255 255 255/60%),transparent),linear-gradient(rgb(255 255 255/28%),rgb(255 255 255/46%));transition:opacity 900ms;pointer-events:none}
 .guess-points{position:absolute;inset-block-start:.75rem;inset-inline-end:.75rem;min-inline-size:3rem;padding:.375rem .75rem;border-radius:2rem;background:var(--c-success);color:var(--c-surface);font:700 1.25rem/1.2 var(--font-heading),system-ui,sans-serif;text-align:center;animation:guess-pop 420ms 200ms cubic-bezier(.2,.9,.3,1.6) both}
 .guess-pips{margin:0;display:flex;gap:.125rem}
 .guess-pips svg{inline-size:1.375rem;fill:none;stroke:color-mix(in srgb,var(--c-text) 45%,transparent);stroke-width:1.6;stroke-linejoin:round;transition:fill 300ms,transform 300ms}
@@ -48,5 +53,6 @@ export const css = `
 .guess-answer{font-size:1.125rem;font-weight:600}
 .guess-trouble{display:grid;justify-items:center;gap:var(--space-2);margin-block-start:var(--space-4)}
 @keyframes guess-clear{from{opacity:0}}
+@keyframes guess-wipe{from{mask-position:100% 0}}
 @keyframes guess-pop{from{transform:scale(0)}}
 `;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { celebrate } from "../kit/celebrate.ts";
+import { celebrate, prepareCelebration } from "../kit/celebrate.ts";
+import { celebrating } from "../kit/celebrating.ts";
 import { play, prepareSound, unlockSound } from "../kit/sound.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
 import type { GameViewProps } from "../kit/view.ts";
@@ -17,7 +18,12 @@ export function useGuess(
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState<{ trouble: string; retry: () => void } | null>(null);
   const [left, setLeft] = useState(false);
-  const { stuck, finish } = useEnding(port, words, announce);
+  const { stuck, finish } = useEnding(
+    port,
+    words,
+    announce,
+    celebrating(props, () => card.current),
+  );
   const played = useRef({ steps: 0, arrived: false });
   const card = useRef<HTMLElement>(null);
 
@@ -25,12 +31,15 @@ export function useGuess(
     if (settings.sound) void prepareSound();
   }, [settings.sound]);
 
-  // A reload in the middle: what the server holds decides what is seen.
+  // Whoever has pressed to come here begins. A reload in the middle: what the server holds decides what is seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the game may be played
   useEffect(() => {
     if (!enabled || played.current.arrived) return;
     played.current.arrived = true;
-    if (port.resumed === null || port.resumed.steps === 0) return;
+    if (!port.resumed?.steps) {
+      if (port.pressed) begin();
+      return;
+    }
     played.current.steps = port.resumed.steps;
     void send({ look: true });
   }, [enabled]);
@@ -57,8 +66,14 @@ export function useGuess(
 
   function tap() {
     if (!settings.sound) return;
-    unlockSound();
+    unlockSound("thinking");
     play("tap");
+  }
+
+  function begin() {
+    port.started();
+    if (props.prizes[0]) prepareCelebration();
+    void send({ begin: true });
   }
 
   return {
@@ -72,8 +87,7 @@ export function useGuess(
     start() {
       if (!enabled || sending) return;
       tap();
-      port.started();
-      void send({ begin: true });
+      begin();
     },
     ask(step: GuessStep) {
       if (!enabled || sending || failed) return;

@@ -143,14 +143,24 @@ function Frame(props: {
     ? fill(words.solution, { answer: result.answer })
     : fill(words.picture, { step: round?.step, steps: round?.steps });
   const look = props.isBlurred ? " is-blurred" : "";
+  const wiped = props.isBlurred ? " is-wiped" : "";
   return (
     <div className={`guess-frame${result ? (result.right ? " is-right" : " is-over") : ""}`}>
       {shown.before && <img className={`guess-picture${look}`} src={props.pictureUrl(shown.before)} alt="" />}
-      <img key={now} className={`guess-picture${result ? "" : look} is-new`} src={props.pictureUrl(now)} alt={alt} />
+      <img
+        key={now}
+        className={`guess-picture${result ? "" : look}${wiped} is-new`}
+        src={props.pictureUrl(now)}
+        alt={alt}
+      />
+      {props.isBlurred && !result && round && <span className="guess-mist" style={{ opacity: mistOf(round) }} />}
       {result?.right && <span className="guess-points">+{result.points}</span>}
     </div>
   );
 }
+
+/** How thick the mist before a blurred picture is: it lifts with every step, and never wholly before the end. */
+const mistOf = ({ step, steps }: ShownRound) => 0.25 + 0.6 * (1 - (step - 1) / Math.max(1, steps - 1));
 
 /** What a right answer counts now, as stars that go out. */
 function Pips({ round, words }: { round: ShownRound; words: GuessWords }) {

@@ -11,6 +11,9 @@ declare module "canvas-confetti" {
     colors?: string[];
     disableForReducedMotion?: boolean;
     zIndex?: number;
+    gravity?: number;
+    scalar?: number;
+    shapes?: ("square" | "circle" | { type: "bitmap"; bitmap: ImageBitmap; matrix: DOMMatrix })[];
   }
   const confetti: {
     create(

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { PublicPrize } from "@fairground/model/campaign";
 import { readDocument } from "@fairground/model/campaign/check";
+import { prizePoolEntry } from "@fairground/model/prize/schema";
 import { textIn } from "@fairground/model/text";
 import { describe, expect, test } from "vitest";
 import { sayingIn, shownPrizes, shownSettings } from "../shown.ts";
@@ -44,7 +45,7 @@ describe('a label in the place of the prize\'s own (document, "Texts")', () => {
     const segments = Array.from({ length: 3 }, () => ({ symbolId: "mug", label }));
     const { say } = sayingIn(language, "de");
     const title = { de: "Steingut-Tasse", en: "Mug", es: "Taza" };
-    const entries = [{ symbolId: "mug", title, gameImage: "" }] as unknown as Parameters<typeof shownPrizes>[0]; // what is read of an entry
+    const entries = [prizePoolEntry.parse({ id: "mug", symbolId: "mug", title })];
     const shown = shownSettings("spin-the-wheel", { segments }, sayingIn(language, "de")) as {
       segments: { symbolId: string; label: string }[];
     };

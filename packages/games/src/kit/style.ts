@@ -32,11 +32,14 @@ ${tokens.map(([name, property]) => `.game-c-${name}{--paint:var(--${property})}`
 .game-mute-line{fill:none;stroke:currentColor;stroke-width:1.9;stroke-linecap:round}
 .game-foot{inline-size:100%;display:grid;grid-template:minmax(3.5rem,auto) minmax(2.75rem,auto)/3rem minmax(0,1fr) 3rem;gap:.25rem 0;align-items:center;justify-items:center}
 .game-foot>*{grid-column:2}
-.game-foot>.game-mute{position:static;grid-area:1/3}
+.game-foot>.game-mute{position:static;grid-area:1/3;background:color-mix(in oklab,var(--c-surface) 70%,transparent);color:var(--c-text)}
+.game-foot>.game-mute:hover{background:var(--c-surface)}
 .game-foot>.game-button{grid-row:1}
 .game-foot>.game-message{grid-row:2;grid-column:1/-1;align-self:start;min-block-size:0;font-size:.9375rem}
 .game-foot>.game-message.is-result{white-space:pre-line;grid-row:1/3;grid-column:2;font-size:1.25rem;align-self:center}
 .game-foot:has(>.is-result)>.game-button{opacity:0;pointer-events:none}
+.game:is([data-phase=landed],[data-phase=revealed],[data-phase=over]):not([data-won])>:first-child{animation:game-exhale 900ms cubic-bezier(.4,0,.4,1)}
+@keyframes game-exhale{45%{transform:translateY(.5rem) scale(.97)}}
 @keyframes game-rise{from{opacity:0;transform:translateY(.6rem) scale(.96)}}
 @media (prefers-reduced-motion:reduce){.game *{animation-duration:1ms!important;transition-duration:1ms!important}}
 `;

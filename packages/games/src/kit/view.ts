@@ -7,6 +7,9 @@ import type { KitWords } from "./words.ts";
 /** What a game shows of the drawn prize. */
 export type PrizeToShow = Pick<DrawnPrize, "id" | "prizeWon" | "symbolId" | "title" | "resultsImage">;
 
+/** What the server has decided of a finished game. Where a prize may have to wait for something, the words say so. */
+export type Answered = { won: true; prize: PrizeToShow } | { won: false };
+
 /**
  * What a game may ask of the page it is played on. The player gives the real one, studio and preview a simulated one.
  * No game calls the network itself.
@@ -21,12 +24,21 @@ export interface GamePort {
   draw(): Promise<PrizeToShow>;
   /** One question to the server's rules while playing; steps are numbered by the player. Rejects as `draw` does. */
   step(data: unknown): Promise<unknown>;
-  /** The game is over: submits and moves on to the outcome. `values` are what the visitor saw (score, time, lives). */
-  finished(gameData: unknown, values?: { score?: number; time?: number; lives?: number }): Promise<void>;
+  /**
+   * The game is over: submits and moves on to the outcome. `values` are what the visitor saw (score, time, lives). `shows` is
+   * told what the server has answered, just before the outcome is shown, which waits for the promise that it returns.
+   */
+  finished(
+    gameData: unknown,
+    values?: { score?: number; time?: number; lives?: number },
+    shows?: (answered: Answered) => void | Promise<void>,
+  ): Promise<void>;
   /** Tells the logger something (spec §3, ConsoleLog); the player's is silent in production. */
   log?(message: string): void;
   /** Where a reload came in the middle: what the server still holds for this play, or null. */
   readonly resumed: { steps: number; lastReply: unknown } | null;
+  /** The visitor has come here by a press, and sees it: a game that would ask for another one to start begins at once. */
+  readonly pressed?: boolean;
 }
 
 /** The message is in the visitor's language and may be shown. */

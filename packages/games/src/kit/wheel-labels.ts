@@ -1,8 +1,10 @@
+import { jointsOf } from "./wheel-syllables.ts";
+
 /** Where a wheel's segments have their text and picture. Units of its drawing: the centre is 0/0, the pointer is up. */
 export const RADIUS = 172;
 export const HUB = 34;
-/** With more segments than this a label always runs along the radius instead of standing upright under the pointer. */
-const MOST_UPRIGHT = 8;
+/** Where a label ends that has no picture. */
+const OUTER = RADIUS - 16;
 
 export interface Labelled {
   label: string;
@@ -11,152 +13,178 @@ export interface Labelled {
   /** Of the whole circle; left out where all segments are as wide. */
   share?: number;
 }
+/** Along the radius from the hub outward, the segment being turned to the right. */
 export interface Placed {
-  /** Degrees to turn label and picture, the segment being at the top. */
-  turn: 0 | -90;
   size: number;
+  /** `x` is where a line ends. None where picture or emblem stand alone. */
   lines: { text: string; x: number; y: number }[];
   picture: { x: number; y: number; side: number } | null;
 }
 
 const LARGEST = 21;
-const SMALLEST = 8;
-/** Below this a label is hard to read on a phone. */
-const READABLE = 12;
-const LINE = 1.14;
+/** 13 px on a wheel of 343 px, as a phone of 375 px shows it. Below this picture or emblem stand alone. */
+export const READABLE = 15.2;
+/** For a label that has neither. */
+const SMALLEST = 10.5;
+/** As small as letters get for a larger picture. */
+const COMFORTABLE = 17;
+const LINE = 1.06;
+const MOST_LINES = 3;
+/** How much larger letters have to get by one line more. */
+const WORTH_A_LINE = 1.15;
+/** A prize's picture has 34 px on that phone and more; an emblem is smaller than a prize. */
+const SIDES = { picture: [52, 46, 40], drawing: [28] };
+const SIDES_ALONE = { picture: 62, drawing: 44 };
 
 /**
- * Places every label of a wheel: all upright or all along the radius, in lettering that differs little from segment to
- * segment, each as large as fits. Words too long even for the smallest are divided with a hyphen (a soft hyphen in the
- * label says where).
+ * Places every label of a wheel along the radius, reading outward, in lettering that differs little from segment to
+ * segment, each as large as fits. Long words are divided between syllables (a soft hyphen in the label says where); what
+ * could not be read on a phone is left to the picture or emblem.
  */
 export function placeLabels(segments: readonly Labelled[]): Placed[] {
-  const narrowest = Math.max(...segments.map((segment) => countOf(segment, segments)));
-  const upright = narrowest <= MOST_UPRIGHT ? attempt(segments, standing) : null;
-  const chosen = upright && least(upright) >= READABLE ? upright : attempt(segments, alongRadius);
-  const most = Math.max(READABLE, least(chosen)) * 1.25;
+  // Drawings make way together: a wheel on which only some segments have one looks unfinished.
+  const drawn = segments.map((segment) => placeOf(segment, segments, segment.picture !== "none"));
+  const bare = segments.map((segment) => placeOf(segment, segments, segment.picture === "picture"));
+  const chosen = silent(bare) < silent(drawn) ? bare : drawn;
+  const most = Math.max(READABLE, Math.min(...chosen.filter(speaks).map(({ size }) => size)) * 1.25);
   return chosen.map((placed, at) => {
     const segment = segments[at];
-    if (placed.size <= most || !segment) return placed;
-    const place = placed.turn === 0 ? standing : alongRadius;
-    return place(segment.label, countOf(segment, segments), placed.picture !== null, most, false) ?? placed;
+    if (!segment || !speaks(placed) || placed.size <= most) return placed;
+    return placeOf(segment, segments, placed.picture !== null, most);
   });
 }
 
-/** How many segments as wide as this one make a wheel. */
-const countOf = ({ share }: Labelled, segments: readonly Labelled[]) => (share ? 1 / share : segments.length);
+const speaks = ({ lines }: Placed) => lines.length > 0;
+const silent = (placed: readonly Placed[]) => placed.filter((one) => !speaks(one)).length;
 
-const least = (placed: readonly Placed[]) => Math.min(...placed.map(({ size }) => size));
-
-type Place = (label: string, count: number, pictured: boolean, size: number, force: boolean) => Placed | null;
-
-/** Drawings make way together: a wheel on which only some segments have one looks unfinished. */
-function attempt(segments: readonly Labelled[], place: Place): Placed[] {
-  const placeAll = (drawings: boolean) =>
-    segments.map((segment) => {
-      const { label, picture } = segment;
-      const pictured = picture === "picture" || (drawings && picture === "drawing");
-      return largest(label, countOf(segment, segments), pictured, place);
-    });
-  const drawn = placeAll(true);
-  if (least(drawn) >= READABLE) return drawn;
-  const bare = placeAll(false);
-  return least(bare) > least(drawn) ? bare : drawn;
-}
-
-function largest(label: string, count: number, pictured: boolean, place: Place): Placed {
-  for (let size = LARGEST; size > SMALLEST; size -= 0.5) {
-    const placed = place(label, count, pictured, size, false);
-    if (placed) return placed;
+function placeOf(segment: Labelled, segments: readonly Labelled[], pictured: boolean, most = LARGEST): Placed {
+  const label = segment.label.trim();
+  const kind = segment.picture;
+  const chord = chordOf(segment.share ?? 1 / segments.length);
+  const sides = pictured && kind !== "none" ? SIDES[kind] : [0];
+  for (const side of sides) {
+    const picture = side ? pictureAt(chord, side) : null;
+    const outer = picture ? picture.x - 4 : OUTER;
+    // A larger picture is not worth letters that can just be read, nor a divided word.
+    const fitted =
+      side === sides.at(-1)
+        ? largest(label, { chord, outer, most, least: READABLE })
+        : largest(label, { chord, outer, most, least: Math.min(most, COMFORTABLE) }, ["said"]);
+    if (fitted) return { ...fitted, picture };
   }
-  return place(label, count, pictured, SMALLEST, true) ?? { turn: 0, size: SMALLEST, lines: [], picture: null };
-}
-
-/** Half of the opening angle of a segment; with three segments the chord is no longer what limits a line. */
-const halfAngle = (count: number) => Math.min(Math.PI / count, Math.PI / 3.2);
-
-const standing: Place = (label, count, pictured, size, force) => {
-  const slope = Math.tan(halfAngle(count));
-  // A line may be as wide as the segment at its foot and as the disc at its head.
-  const widthAt = (foot: number) =>
-    Math.min(2 * foot * slope, 1.9 * Math.sqrt(Math.max(0, RADIUS ** 2 - (foot + size) ** 2))) - 12;
-  const side = count <= 6 ? 46 : 38;
-  const below = pictured ? RADIUS - 24 - side - 4 : RADIUS - (count < 5 ? 48 : 32);
-  const lines: { text: string; x: number; y: number }[] = [];
-  let foot = below;
-  for (let rest = label.trim(); rest !== ""; ) {
-    foot -= size * LINE;
-    if (foot < HUB + 12) {
-      if (force) break;
-      return null;
-    }
-    const taken = takeLine(rest, widthAt(foot) / size, force);
-    if (taken === null) return null;
-    lines.push({ text: taken.line, x: 0, y: -(foot + size * 0.24) });
-    rest = taken.rest;
-  }
-  if (lines.length > 3 && !force) return null;
-  return { turn: 0, size, lines, picture: pictured ? { x: -side / 2, y: -(RADIUS - 24), side } : null };
-};
-
-const alongRadius: Place = (label, count, pictured, size, force) => {
-  const chord = 2 * Math.tan(halfAngle(count));
-  const side = Math.min(28, chord * (RADIUS - 40) * 0.8);
-  const outer = RADIUS - 16 - (pictured ? side + 6 : 0);
-  const longest = outer - HUB - 12;
-  const texts: string[] = [];
-  for (let rest = label.trim(); rest !== ""; ) {
-    const taken = takeLine(rest, longest / size, force);
-    if (taken === null) return null;
-    texts.push(taken.line);
-    rest = taken.rest;
-  }
-  const inner = outer - Math.max(0, ...texts.map((text) => widthOf(text) * size));
-  const room = Math.max(1, Math.floor((chord * inner - 3) / (size * LINE)));
-  if (!force && (texts.length > 3 || texts.length * size * LINE > chord * inner - 3)) return null;
-  const shown = texts.slice(0, room);
+  if (kind !== "none") return { size: READABLE, lines: [], picture: pictureAt(chord, SIDES_ALONE[kind]) };
+  if (label === "") return { size: READABLE, lines: [], picture: null };
   return {
-    turn: -90,
-    size,
-    lines: shown.map((text, at) => ({
-      text,
-      x: outer,
-      y: (at - (shown.length - 1) / 2) * size * LINE + size * 0.35,
-    })),
-    picture: pictured ? { x: RADIUS - 16 - side, y: -side / 2, side } : null,
+    ...(largest(label, { chord, outer: OUTER, most: READABLE, least: SMALLEST }) ?? cut(label)),
+    picture: null,
   };
-};
+}
+
+/** How wide a segment is, by the distance from the centre; with three segments that is no longer what limits a label. */
+const chordOf = (share: number) => 2 * Math.tan(Math.min(Math.PI * share, Math.PI / 3.2));
+
+function pictureAt(chord: number, wanted: number) {
+  const top = RADIUS - 8;
+  // Its inner corners are within the segment too.
+  const side = Math.min(wanted, (chord * top - 5) / (1 + chord));
+  return { x: top - side, y: -side / 2, side };
+}
+
+type Lettering = Pick<Placed, "size" | "lines">;
+/** `chord` as chordOf has it, `outer` where lines end, `most` and `least` the letters' sizes. */
+interface Room {
+  chord: number;
+  outer: number;
+  most: number;
+  least: number;
+}
+/** Whether words are divided only where the label says so, where two words meet, or between any syllables. */
+const DIVISIONS = ["said", "compound", "syllable"] as const;
+type Division = (typeof DIVISIONS)[number];
+
+function largest(label: string, room: Room, divisions: readonly Division[] = DIVISIONS): Lettering | null {
+  if (label === "") return null;
+  for (const division of divisions) {
+    let best: Lettering | null = null;
+    for (let count = 1; count <= MOST_LINES; count += 1) {
+      const found = lettered(label, room, count, division);
+      if (found && (!best || found.size > best.size * WORTH_A_LINE)) best = found;
+    }
+    if (best) return best;
+  }
+  return null;
+}
+
+/** The whole label in so many lines; the more there are, the farther from the hub they have to end. */
+function lettered(label: string, room: Room, count: number, division: Division): Lettering | null {
+  const { chord, outer, most, least } = room;
+  for (let step = most; step > least - 0.5; step -= 0.5) {
+    const size = Math.max(step, least);
+    const inner = Math.max(HUB + 6, (count * size * LINE + 2) / chord);
+    const texts = linesFor(label, (outer - inner) / size, division);
+    if (texts && texts.length <= count) return { size, lines: linesOf(texts, outer, size) };
+  }
+  return null;
+}
+
+const linesOf = (texts: readonly string[], x: number, size: number) =>
+  texts.map((text, at) => ({ text, x, y: (at - (texts.length - 1) / 2) * size * LINE + size * 0.35 }));
+
+/** As much of a label as one line of the smallest letters holds. */
+function cut(label: string): Lettering {
+  const letters = [...label.replaceAll(SOFT, "")];
+  const width = (OUTER - HUB - 6) / SMALLEST;
+  while (letters.length > 1 && widthOf(`${letters.join("")}…`) > width) letters.pop();
+  return { size: SMALLEST, lines: linesOf([`${letters.join("").trimEnd()}…`], OUTER, SMALLEST) };
+}
 
 const SOFT = "\u00ad";
 
-/** As many words as fit `width` (in widths of the letter size); null where not even the first does and may not be divided. */
-function takeLine(text: string, width: number, force: boolean): { line: string; rest: string } | null {
-  const words = text.split(/\s+/);
+/** Lines no wider than `width` (in widths of the letter size); null where a word does not fit and may not be divided. */
+function linesFor(label: string, width: number, division: Division): string[] | null {
+  const lines: string[] = [];
   let line = "";
-  for (const [at, word] of words.entries()) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (widthOf(longer) <= width) {
-      line = longer;
-      continue;
+  for (const word of label.split(/\s+/)) {
+    let rest = word;
+    while (rest !== "") {
+      const longer = line === "" ? rest : `${line} ${rest}`;
+      if (widthOf(longer) <= width) {
+        line = longer;
+        break;
+      }
+      // A word begins a line before it is divided.
+      if (line === "") {
+        const divided = divide(rest, width, division);
+        if (!divided) return null;
+        line = divided.head;
+        rest = divided.tail;
+      }
+      lines.push(line);
+      line = "";
     }
-    const rest = words.slice(at + (line === "" ? 1 : 0)).join(" ");
-    if (line !== "") return { line: line.replaceAll(SOFT, ""), rest };
-    const divided = divide(word, width, force);
-    return divided && { line: divided.head, rest: `${divided.tail} ${rest}`.trim() };
   }
-  return { line: line.replaceAll(SOFT, ""), rest: "" };
+  return [...lines, line].map((text) => text.replaceAll(SOFT, ""));
 }
 
-function divide(word: string, width: number, force: boolean): { head: string; tail: string } | null {
-  for (let at = word.length - 1; at > 0; at -= 1) {
-    if (force && at > word.length - 3 && word.length > 6) continue; // no two letters alone on the next line
-    const soft = word[at] === SOFT;
-    const hard = word[at - 1] === "-";
-    if (!soft && !hard && !force) continue;
-    const head = word.slice(0, at).replaceAll(SOFT, "") + (hard ? "" : "-");
-    if (widthOf(head) <= width || at === 1) return { head, tail: word.slice(soft ? at + 1 : at) };
-  }
-  return force ? { head: word, tail: "" } : null;
+function divide(word: string, width: number, division: Division): { head: string; tail: string } | null {
+  const fitting = placesIn(word, division).flatMap(({ at, compound }) => {
+    const head = /[-\u00ad]$/.test(word.slice(0, at))
+      ? word.slice(0, at).replace(/\u00ad$/, "-")
+      : `${word.slice(0, at)}-`;
+    return widthOf(head) <= width ? [{ head, tail: word.slice(at), compound }] : [];
+  });
+  return fitting.findLast(({ compound }) => compound) ?? fitting.at(-1) ?? null;
+}
+
+/** After hyphens, soft ones too, and where rules divide it; a word with soft hyphens is divided only there. */
+function placesIn(word: string, division: Division) {
+  const hyphens = [...word.matchAll(/(?!^)[-\u00ad](?=.)/g)].map(({ index }) => ({ at: index + 1, compound: true }));
+  if (division === "said" || word.includes(SOFT)) return hyphens;
+  const inParts = [...word.matchAll(/\p{L}+/gu)].flatMap(({ 0: part, index }) =>
+    jointsOf(part).map(({ at, compound }) => ({ at: index + at, compound })),
+  );
+  const ruled = division === "compound" ? inParts.filter(({ compound }) => compound) : inParts;
+  return [...hyphens, ...ruled].sort((one, other) => one.at - other.at);
 }
 
 /** An estimate of a bold text face, on the wide side, in widths of the letter size. */
@@ -165,9 +193,11 @@ export function widthOf(text: string): number {
   for (const letter of text) {
     if (letter === SOFT) continue;
     if (/[iljtfI.,:;'’|!()\- ]/.test(letter)) width += 0.38;
-    else if (/[mwMW@%€]/.test(letter)) width += 0.95;
+    else if (/[mwMW@%€…]/.test(letter)) width += 0.95;
     else if (/[A-ZÄÖÜÉÈÀÇÑ]/.test(letter)) width += 0.75;
-    else width += 0.63;
+    else if (letter === "r") width += 0.44;
+    else if (/[csxz]/.test(letter)) width += 0.56;
+    else width += 0.61;
   }
   return width;
 }

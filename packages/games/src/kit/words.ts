@@ -4,6 +4,8 @@ import type { Language } from "@fairground/model/text";
 export interface KitWords {
   soundOn: string;
   soundOff: string;
+  /** Large over the prize that was won, in a word or two. */
+  cheer: string;
   /** `{prize}` stands for the prize's title, on a line of its own where there is room for two. */
   won: string;
   lost: string;
@@ -15,6 +17,7 @@ export const kitWords: Readonly<Record<Language, KitWords>> = {
   en: {
     soundOn: "Turn sound on",
     soundOff: "Turn sound off",
+    cheer: "You won!",
     won: "You won:\n{prize}",
     lost: "Not this time",
     retry: "Try again",
@@ -23,6 +26,7 @@ export const kitWords: Readonly<Record<Language, KitWords>> = {
   de: {
     soundOn: "Ton einschalten",
     soundOff: "Ton ausschalten",
+    cheer: "Gewonnen!",
     won: "Du hast gewonnen:\n{prize}",
     lost: "Diesmal leider nicht",
     retry: "Noch einmal versuchen",
@@ -31,6 +35,7 @@ export const kitWords: Readonly<Record<Language, KitWords>> = {
   pt: {
     soundOn: "Ligar o som",
     soundOff: "Desligar o som",
+    cheer: "Ganhou!",
     won: "Ganhou:\n{prize}",
     lost: "Não foi desta vez",
     retry: "Tentar de novo",
@@ -39,6 +44,7 @@ export const kitWords: Readonly<Record<Language, KitWords>> = {
   fr: {
     soundOn: "Activer le son",
     soundOff: "Couper le son",
+    cheer: "Gagné !",
     won: "Vous avez gagné :\n{prize}",
     lost: "Pas cette fois",
     retry: "Réessayer",
@@ -47,6 +53,7 @@ export const kitWords: Readonly<Record<Language, KitWords>> = {
   es: {
     soundOn: "Activar el sonido",
     soundOff: "Silenciar",
+    cheer: "¡Has ganado!",
     won: "Has ganado:\n{prize}",
     lost: "Esta vez no ha podido ser",
     retry: "Intentarlo de nuevo",

@@ -21,11 +21,11 @@ export const css = `
 .memory-head .ask-clock-hand{stroke:var(--c-primary);transition:stroke-dashoffset 1s linear}
 .memory-head .ask-clock.is-short{color:var(--c-danger)}
 .memory-head .is-short .ask-clock-hand{stroke:var(--c-danger)}
-.memory-table{position:relative;inline-size:100%;display:grid;place-items:center}
+.memory-table{position:relative;inline-size:calc(100% + 1.5rem);margin:-.75rem;padding:.75rem;overflow:clip;display:grid;place-items:center}
 ${shapes("c", "columns", 8)}${shapes("r", "rows", 12)}
 .memory-board{--gap:clamp(.5rem,2cqi,.875rem);--card:min((100cqi - (var(--columns) - 1)*var(--gap))/var(--columns),max(4.25rem,(100svh - 15rem)/var(--rows)/1.125 - var(--gap)),9.5rem);list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;justify-content:center;gap:var(--gap);inline-size:calc(var(--card)*var(--columns) + var(--gap)*(var(--columns) - 1) + 1px)}
 @container (inline-size>=34rem){${shapes("w", "columns", 8)}${shapes("v", "rows", 12)}}
-.memory-place{inline-size:var(--card);block-size:calc(var(--card)*1.125)}
+.memory-place{position:relative;inline-size:var(--card);block-size:calc(var(--card)*1.125)}
 .memory-card{appearance:none;display:block;inline-size:100%;block-size:100%;padding:0;border:0;border-radius:calc(var(--card)*.13);background:none;color:inherit;cursor:pointer;touch-action:manipulation;-webkit-user-select:none;user-select:none;transition:transform 160ms cubic-bezier(.2,.8,.3,1.4)}
 .memory-card:not([aria-disabled]):hover{transform:translateY(-3px)}
 .memory-card:not([aria-disabled]):active{transform:scale(.96)}
@@ -37,12 +37,13 @@ ${shapes("c", "columns", 8)}${shapes("r", "rows", 12)}
 .memory-front::before{content:"";position:absolute;inset:8%;border-radius:inherit;background:radial-gradient(circle,color-mix(in srgb,var(--art-2) 34%,#fff),color-mix(in srgb,var(--art-3) 16%,#fff))}
 .memory-front img{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:cover}
 .memory-face{position:relative;inline-size:74%}
-.memory-face path{stroke:#1c1726;stroke-width:1.7;stroke-linejoin:round;stroke-linecap:round}
-.memory-t-1{fill:var(--art-1)}.memory-t-2{fill:var(--art-2)}.memory-t-3{fill:var(--art-3)}.memory-t-4{fill:var(--art-4)}
+.memory-face{filter:drop-shadow(0 .09em .06em rgb(40 25 40/28%));font-size:calc(var(--card)*.18)}
+.memory-face path{fill:var(--f);stroke:color-mix(in srgb,var(--f) 84%,#1c1726);stroke-width:.7;stroke-linejoin:round;stroke-linecap:round}
+.memory-t-1{--f:var(--art-1)}.memory-t-2{--f:var(--art-2)}.memory-t-3{--f:var(--art-3)}.memory-t-4{--f:var(--art-4)}
 .memory-face .memory-t-light,.memory-face .memory-t-shade{stroke:none}
-.memory-t-light{fill:#fff;opacity:.5}
-.memory-t-shade{fill:#1c1726;opacity:.16}
-.memory-face .memory-t-line{fill:none;stroke-width:2.2}
+.memory-face .memory-t-light{fill:#fff;opacity:.5}
+.memory-face .memory-t-shade{fill:#1c1726;opacity:.16}
+.memory-face .memory-t-line{fill:none;stroke:#3f3540;stroke-width:2}
 .memory-card.is-found .memory-front{box-shadow:0 1px 3px rgb(0 0 0/18%),inset 0 0 0 max(2px,calc(var(--card)*.022)) var(--c-success)}.memory-card.is-found .memory-front::before{background:color-mix(in srgb,var(--c-success) 12%,#fff)}
 .memory-check{position:absolute;inset-block-start:5%;inset-inline-end:5.5%;inline-size:20%;padding:2.5%;border-radius:50%;background:var(--c-success);fill:none;stroke:var(--c-surface);stroke-width:3.5;stroke-linecap:round;stroke-linejoin:round;animation:memory-check 320ms cubic-bezier(.2,.9,.3,1.6) both}
 .memory-b1{fill:var(--art-1)}.memory-b2{fill:var(--art-2)}.memory-b3{fill:var(--art-3)}.memory-b4{fill:var(--art-4)}
@@ -51,7 +52,11 @@ ${shapes("c", "columns", 8)}${shapes("r", "rows", 12)}
 .memory[data-phase=start] .memory-board{filter:saturate(.9)}
 .memory[data-phase=start] .memory-place:nth-child(3n){rotate:1.5deg}
 .memory[data-phase=start] .memory-place:nth-child(3n+1){rotate:-1.5deg}
-.memory-start{position:absolute;z-index:2;box-shadow:inset 0 -4px 0 rgb(0 0 0/18%),0 0 0 5px var(--c-surface),0 14px 34px rgb(0 0 0/38%)}
+.memory-spark,.memory-row{position:absolute;z-index:4;inset-block-start:0;inset-inline-start:0;pointer-events:none}
+.memory-spark{inline-size:.625rem;block-size:.625rem;margin:-.3125rem;border-radius:40% 60% 50%;background:var(--f)}
+.memory-row{padding:.375rem 1rem;border-radius:2rem;background:var(--c-primary);color:var(--c-on-primary);box-shadow:0 0 0 3px #fff,0 8px 20px rgb(0 0 0/30%);font:700 1.25rem/1.2 var(--font-heading),system-ui,sans-serif;white-space:nowrap}
+@media (orientation:landscape) and (max-height:30rem){html:not([data-embedded]) .memory{gap:.25rem}html:not([data-embedded]) .memory-board{--down:2;--across:calc(var(--columns)*var(--rows)/var(--down));--card:min((100cqi - (var(--across) - 1)*var(--gap))/var(--across),(100svh - 10.5rem)/var(--down)/1.125 - var(--gap));inline-size:calc(var(--card)*var(--across) + var(--gap)*(var(--across) - 1) + 1px)}html:not([data-embedded]) .memory-board:has(>:nth-child(17)){--down:3}html:not([data-embedded]) .memory-start{min-block-size:2.75rem;min-inline-size:10rem}html:not([data-embedded]) .memory-start~.game-message{display:none}}
+.memory-start[aria-disabled=true]{opacity:0}
 .memory-trouble{display:grid;justify-items:center;gap:var(--space-2)}
 .memory .game-message{min-block-size:2.75rem;outline:none}
 @keyframes memory-check{from{transform:scale(0)}}

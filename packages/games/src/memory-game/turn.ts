@@ -18,33 +18,3 @@ export function turnBack(card: Element, still: boolean): void {
     easing: "cubic-bezier(.2,.9,.3,1.3)",
   });
 }
-
-/** From a pile in the middle to their places, one after the other. */
-export function deal(cards: readonly HTMLElement[], board: HTMLElement, still: boolean): void {
-  if (still) return;
-  const middle = board.getBoundingClientRect();
-  cards.forEach((card, at) => {
-    const box = card.getBoundingClientRect();
-    const x = middle.left + middle.width / 2 - box.left - box.width / 2;
-    const y = middle.top + middle.height / 2 - box.top - box.height / 2;
-    const tilt = ((at * 37) % 13) - 6;
-    card.animate([{ transform: `translate(${x}px,${y}px) rotate(${tilt}deg)` }, { transform: "none" }], {
-      duration: 420,
-      delay: at * 34,
-      easing: "cubic-bezier(.2,.9,.25,1.08)",
-      fill: "backwards",
-    });
-  });
-}
-
-/** Two that belong together hop; two that do not shake their heads. */
-export function nod(card: Element, matched: boolean, still: boolean): void {
-  if (still) return;
-  const frames = matched
-    ? ["none", "translateY(-9%) scale(1.06)", "translateY(2%)", "none"]
-    : ["none", "translateX(-4%)", "translateX(4%)", "translateX(-2%)", "none"];
-  card.animate(
-    frames.map((transform) => ({ transform })),
-    { duration: matched ? 520 : 380, easing: "ease-out" },
-  );
-}

@@ -1,6 +1,7 @@
 import { fill } from "@fairground/model/text";
 import { useEffect, useRef, useState } from "react";
-import { celebrate } from "../kit/celebrate.ts";
+import { celebrate, prepareCelebration } from "../kit/celebrate.ts";
+import { celebrating } from "../kit/celebrating.ts";
 import { pause } from "../kit/motion.ts";
 import { play, prepareSound, unlockSound } from "../kit/sound.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
@@ -8,7 +9,7 @@ import type { GameViewProps } from "../kit/view.ts";
 import type { LaidUp } from "./card.tsx";
 import type { MemoryView } from "./settings.ts";
 import type { MemoryDone, MemoryReply, MemoryStep } from "./steps.ts";
-import { deal, nod, turnAway, turnBack } from "./turn.ts";
+import { turnAway, turnBack } from "./turn.ts";
 import type { MemoryWords } from "./words.ts";
 
 const RESULT = 2_000;
@@ -21,7 +22,12 @@ export function useMemory(props: GameViewProps<MemoryView, MemoryWords>) {
   const [told, setTold] = useState<MemoryReply | null>(null);
   const [failed, setFailed] = useState<{ trouble: string; retry: () => void } | null>(null);
   const [begun, setBegun] = useState(false);
-  const { stuck, finish } = useEnding(port, words, announce);
+  const { stuck, finish } = useEnding(
+    port,
+    words,
+    announce,
+    celebrating(props, () => board.current),
+  );
   const board = useRef<HTMLUListElement>(null);
   const dealt = useRef(false);
   const now = useRef({
@@ -29,6 +35,10 @@ export function useMemory(props: GameViewProps<MemoryView, MemoryWords>) {
     steps: 0,
     arrived: false,
     over: false,
+    /** Pairs found one after the other, without a wrong one between them. */
+    row: 0,
+    /** What lets cards fly, once it has been downloaded; never where motion is not wanted. */
+    feel: null as typeof import("./feel.ts").feel | null,
     waiting: 0,
     line: Promise.resolve(),
     wrong: null as { cards: readonly number[]; timer: ReturnType<typeof setTimeout> } | null,
@@ -38,19 +48,34 @@ export function useMemory(props: GameViewProps<MemoryView, MemoryWords>) {
     if (settings.sound) void prepareSound();
   }, [settings.sound]);
 
-  // A reload in the middle: what the server holds lies face up again.
+  // Whoever has pressed to come here begins, unless a clock would run. A reload in the middle: what the server holds lies face
+  // up again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the game may be played
   useEffect(() => {
     if (!enabled || now.arrived) return;
     now.arrived = true;
-    if (port.resumed === null || port.resumed.steps === 0) return;
+    if (!still)
+      import("./feel.ts").then(
+        ({ feel }) => {
+          now.feel = feel;
+        },
+        () => {}, // decoration: then cards lie still
+      );
+    if (!port.resumed?.steps) {
+      if (port.pressed && settings.seconds === 0) void begin();
+      return;
+    }
     now.steps = port.resumed.steps;
     void look();
   }, [enabled]);
 
   const buttons = () => [...(board.current?.querySelectorAll<HTMLElement>(".memory-card") ?? [])];
-  const faceOf = (place: number) => buttons()[place]?.firstElementChild;
-  const sound = (...what: Parameters<typeof play>) => settings.sound && play(...what);
+  const faceOf = (place: number) => buttons()[place]?.querySelector<HTMLElement>(".memory-turn");
+  const sound = (...what: Parameters<typeof play>) => {
+    if (!settings.sound) return;
+    unlockSound("thinking"); // every sound comes after a press
+    play(...what);
+  };
   const nextFrame = () => new Promise((shown) => requestAnimationFrame(shown));
 
   function lay(changes: Readonly<Record<number, LaidUp | undefined>>) {
@@ -84,17 +109,21 @@ export function useMemory(props: GameViewProps<MemoryView, MemoryWords>) {
     else setPhase("playing");
   }
 
-  async function start() {
+  function start() {
+    sound("tap");
+    void begin();
+  }
+
+  async function begin() {
     if (!enabled || begun) return;
     setBegun(true);
-    if (settings.sound) unlockSound();
-    sound("tap");
     port.started();
-    const reply = await ask({ begin: true }, () => void start());
+    if (props.prizes[0]) prepareCelebration();
+    const reply = await ask({ begin: true }, () => void begin());
     if (!reply) return setBegun(false);
     dealt.current = true;
     setPhase("playing");
-    if (board.current) deal(buttons(), board.current, still);
+    if (board.current) now.feel?.deal(buttons(), board.current);
   }
 
   // Only once React has drawn the board can its cards be focused; a reload in the middle leaves the focus alone.
@@ -119,7 +148,7 @@ export function useMemory(props: GameViewProps<MemoryView, MemoryWords>) {
     if (now.up[place]) await closing; // one of the two that are turning back
     const card = faceOf(place);
     if (!card || now.up[place]) return;
-    sound("tap");
+    sound("flip");
     const away = turnAway(card, still);
     const [reply] = await Promise.all([ask({ flip: place }, () => flip(place)), away.finished]);
     if (!reply?.turned) {
@@ -137,15 +166,18 @@ export function useMemory(props: GameViewProps<MemoryView, MemoryWords>) {
 
   async function judge({ pair, found, done }: MemoryReply, face: string) {
     if (!pair) return announce(fill(words.turned, { face }));
-    announce(fill(pair.matched ? words.pair : words.noPair, { face, found, pairs: settings.pairs }));
+    now.row = pair.matched ? now.row + 1 : 0;
+    const row = now.row > 1 ? fill(words.row, { count: now.row }) : "";
+    announce(`${fill(pair.matched ? words.pair : words.noPair, { face, found, pairs: settings.pairs })} ${row}`.trim());
     await pause(still ? 0 : 300);
     for (const card of pair.cards) {
       const held = now.up[card];
       if (pair.matched && held) lay({ [card]: { ...held, found: true } });
-      const face = faceOf(card);
-      if (face) nod(face, pair.matched, still);
     }
-    sound(pair.matched ? "right" : "wrong");
+    const faces = pair.cards.flatMap((card) => faceOf(card) ?? []);
+    const table = board.current?.parentElement;
+    if (table) now.feel?.judged(faces, pair.matched, table, row);
+    sound(pair.matched ? "match" : "wrong");
     if (!pair.matched && !done)
       now.wrong = { cards: pair.cards, timer: setTimeout(() => void closeWrong(), settings.show) };
     if (done) {

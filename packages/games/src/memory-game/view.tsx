@@ -91,17 +91,17 @@ export function MemoryGame(props: GameViewProps<MemoryView, MemoryWords>) {
             />
           ))}
         </ul>
-        {phase === "start" && !trouble && (
-          <button
-            type="button"
-            className="game-button memory-start"
-            aria-disabled={!memory.idle || undefined}
-            onClick={() => void memory.start()}
-          >
-            {settings.button}
-          </button>
-        )}
       </div>
+      {phase === "start" && !trouble && (
+        <button
+          type="button"
+          className="game-button memory-start"
+          aria-disabled={!memory.idle || undefined}
+          onClick={memory.start}
+        >
+          {settings.button}
+        </button>
+      )}
       {trouble ? (
         <div className="memory-trouble">
           <p className="game-message is-trouble">{trouble.trouble}</p>

@@ -10,6 +10,8 @@ export interface MemoryWords {
   turned: string;
   noPair: string;
   pair: string;
+  /** Pairs found one after the other. */
+  row: string;
   pairs: string;
   moves: string;
   movesLeft: string;
@@ -29,6 +31,7 @@ export const words: Readonly<Record<Language, MemoryWords>> = {
     turned: "{face}",
     noPair: "{face}. Not a pair.",
     pair: "{face}. A pair! {found} of {pairs} found.",
+    row: "{count} in a row!",
     pairs: "Pairs",
     moves: "Moves",
     movesLeft: "Moves left",
@@ -46,6 +49,7 @@ export const words: Readonly<Record<Language, MemoryWords>> = {
     turned: "{face}.",
     noPair: "{face}. Kein Paar.",
     pair: "{face}. Ein Paar! {found} von {pairs} gefunden.",
+    row: "{count} in Folge!",
     pairs: "Paare",
     moves: "Züge",
     movesLeft: "Züge übrig",
@@ -63,6 +67,7 @@ export const words: Readonly<Record<Language, MemoryWords>> = {
     turned: "Carta: {face}",
     noPair: "{face}. Não é um par.",
     pair: "{face}. Um par! {found} de {pairs} encontrados.",
+    row: "{count} seguidos!",
     pairs: "Pares",
     moves: "Jogadas",
     movesLeft: "Jogadas restantes",
@@ -80,6 +85,7 @@ export const words: Readonly<Record<Language, MemoryWords>> = {
     turned: "Carte : {face}",
     noPair: "{face}. Ce n’est pas une paire.",
     pair: "{face}. Une paire ! {found} sur {pairs} trouvées.",
+    row: "{count} d’affilée !",
     pairs: "Paires",
     moves: "Coups",
     movesLeft: "Coups restants",
@@ -97,6 +103,7 @@ export const words: Readonly<Record<Language, MemoryWords>> = {
     turned: "Sale: {face}",
     noPair: "{face}. No es pareja.",
     pair: "{face}. ¡Pareja! {found} de {pairs} encontradas.",
+    row: "¡{count} seguidas!",
     pairs: "Parejas",
     moves: "Jugadas",
     movesLeft: "Jugadas restantes",

@@ -44,6 +44,7 @@ export function PersonalityTestSwipe(props: GameViewProps<PersonalityTestSwipeVi
               turns.answer(side);
             }}
             hint={own.hint}
+            keys={own.keys}
             behind={null}
             {...{ locked, reducedMotion }}
           />

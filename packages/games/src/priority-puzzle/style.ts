@@ -2,12 +2,14 @@
 export const css = `
 .puzzle-card{position:relative;inline-size:100%;max-inline-size:38rem;margin-inline:auto;padding:clamp(1rem,4vw,2rem);border-radius:calc(max(var(--radius),.25rem) + .25rem);background:var(--c-surface);color:var(--c-text);box-shadow:var(--shadow);container-type:inline-size}
 .puzzle-start{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:var(--space-4);min-block-size:21rem;text-align:center}
+[aria-busy=true]>.puzzle-start>.game-button{opacity:0}
 .puzzle-drawing{display:contents}
 .puzzle-start-picture{inline-size:min(100%,18rem);max-block-size:14rem;object-fit:contain;border-radius:var(--radius)}
 .puzzle-art-1{fill:var(--art-1)}.puzzle-art-2{fill:var(--art-2)}.puzzle-art-3{fill:var(--art-3)}.puzzle-art-4{fill:var(--art-4)}
 .puzzle-art-shade{fill:#000;opacity:.14}
 .puzzle-art-line{fill:none;stroke:#fff;stroke-width:4;stroke-linecap:round;stroke-linejoin:round;opacity:.85}
 .puzzle-art-move{fill:none;stroke:var(--c-muted);stroke-width:4;stroke-linecap:round;stroke-linejoin:round}
+@media (orientation:landscape) and (max-height:30rem){html:not([data-embedded]) .puzzle-start{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1.6fr);gap:.75rem 1.5rem;min-block-size:0;align-items:center;align-content:center;justify-items:center}html:not([data-embedded]) .puzzle-start>*{grid-column:2}html:not([data-embedded]) .puzzle-start .puzzle-title{padding-inline:2.25rem}html:not([data-embedded]) .puzzle-start-picture{grid-area:1/1/span 3;max-block-size:44svh}}
 .puzzle-title{margin:0;font:700 clamp(1.25rem,5cqi,1.75rem)/1.2 var(--font-heading),system-ui,sans-serif;text-wrap:balance;overflow-wrap:break-word;hyphens:auto}
 .puzzle-title:focus{outline:none}
 .puzzle-says{margin:0;max-inline-size:60ch;color:var(--c-muted);line-height:1.5}

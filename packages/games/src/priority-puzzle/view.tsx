@@ -1,6 +1,7 @@
 import { fill } from "@fairground/model/text";
 import { useEffect, useRef, useState } from "react";
-import { celebrate } from "../kit/celebrate.ts";
+import { celebrate, prepareCelebration } from "../kit/celebrate.ts";
+import { celebrating } from "../kit/celebrating.ts";
 import { MuteButton } from "../kit/mute-button.tsx";
 import { Countdown } from "../kit/questions/countdown.tsx";
 import { play, prepareSound, unlockSound } from "../kit/sound.ts";
@@ -21,10 +22,15 @@ export function PriorityPuzzle(props: GameViewProps<PuzzleView, PuzzleWords>) {
   const [failed, setFailed] = useState<{ trouble: string; retry: () => void } | null>(null);
   const [left, setLeft] = useState(false);
   const order = useOrder(reducedMotion, (item, place) => {
-    sound("tap");
+    sound("pop");
     announce(fill(words.moved, { item: item.text, place, count: order.items.length }));
   });
-  const { stuck, finish } = useEnding(port, words, announce);
+  const { stuck, finish } = useEnding(
+    port,
+    words,
+    announce,
+    celebrating(props, () => card.current),
+  );
   const played = useRef({ steps: 0, arrived: false });
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,12 +44,15 @@ export function PriorityPuzzle(props: GameViewProps<PuzzleView, PuzzleWords>) {
     if (settings.sound) void prepareSound();
   }, [settings.sound]);
 
-  // A reload in the middle: the order last tried is there again.
+  // Whoever has pressed to come here begins. A reload in the middle: the order last tried is there again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the game may be played
   useEffect(() => {
     if (!enabled || played.current.arrived) return;
     played.current.arrived = true;
-    if (port.resumed === null || port.resumed.steps === 0) return;
+    if (!port.resumed?.steps) {
+      if (port.pressed) begin();
+      return;
+    }
     played.current.steps = port.resumed.steps;
     void send({ look: true });
   }, [enabled]);
@@ -63,7 +72,9 @@ export function PriorityPuzzle(props: GameViewProps<PuzzleView, PuzzleWords>) {
   }, [troubled]);
 
   const sound = (...what: Parameters<typeof play>) => {
-    if (settings.sound) play(...what);
+    if (!settings.sound) return;
+    unlockSound("thinking"); // every sound comes after a press
+    play(...what);
   };
 
   async function send(step: PuzzleStep) {
@@ -107,12 +118,16 @@ export function PriorityPuzzle(props: GameViewProps<PuzzleView, PuzzleWords>) {
     }
   }
 
+  function begin() {
+    port.started();
+    if (props.prizes[0]) prepareCelebration();
+    void send({ begin: true });
+  }
+
   function start() {
     if (!enabled || sending) return;
-    if (settings.sound) unlockSound();
     sound("tap");
-    port.started();
-    void send({ begin: true });
+    begin();
   }
 
   function goOn() {

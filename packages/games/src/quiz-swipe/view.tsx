@@ -1,10 +1,11 @@
 import { fill } from "@fairground/model/text";
+import { useState } from "react";
 import { QuestionCard, QuestionHead } from "../kit/questions/card.tsx";
 import { Countdown } from "../kit/questions/countdown.tsx";
 import { Dial } from "../kit/questions/dial.tsx";
+import { answered, prepareReaction } from "../kit/questions/reaction.ts";
 import { Swipe } from "../kit/questions/swipe.tsx";
 import { useTurns } from "../kit/questions/use-turns.ts";
-import { play as playSound } from "../kit/sound.ts";
 import type { GameViewProps } from "../kit/view.ts";
 import type { QuizSwipeView } from "./settings.ts";
 import type { AskedCard, SwipeDone, SwipeFeedback } from "./steps.ts";
@@ -16,14 +17,19 @@ const RESULT = 1_600;
 /** One card at a time, swiped to one of two sides; what is right is known to the server alone. */
 export function QuizSwipe(props: GameViewProps<QuizSwipeView, QuizSwipeWords>) {
   const { settings, words: own, announce, reducedMotion, pictureUrl } = props;
+  const [row, setRow] = useState(0);
+  const rowOf = (count: number) => (count > 1 ? fill(own.row, { count }) : "");
   const result = ({ correct, count }: SwipeDone) => fill(own.result, { correct, count });
   const turns = useTurns<AskedCard, SwipeFeedback, SwipeDone>(
     props,
     () => {},
     (done) => ({ say: result(done), stands: RESULT, score: done.score, time: done.time }),
     (feedback) => {
-      if (settings.sound) playSound(feedback.correct ? "right" : "wrong");
-      announce([verdict(feedback), solution(feedback), feedback.text].filter(Boolean).join(" "));
+      const { correct: isRight } = feedback;
+      const inRow = isRight ? row + 1 : 0;
+      setRow(inRow);
+      answered(turns.heading.current, { isRight, sound: settings.sound, isCalm: reducedMotion });
+      announce([verdict(feedback), rowOf(inRow), solution(feedback), feedback.text].filter(Boolean).join(" "));
     },
   );
   const { screen, question: card, feedback, sending, locked, trouble } = turns;
@@ -56,14 +62,17 @@ export function QuizSwipe(props: GameViewProps<QuizSwipeView, QuizSwipeWords>) {
             isBack={trouble !== null}
             onSwipe={(side) => {
               turns.tap();
+              prepareReaction();
               turns.answer(side);
             }}
             hint={own.hint}
+            keys={own.keys}
             behind={
               feedback && (
                 <>
                   <Verdict isRight={feedback.correct} />
                   <p className="ask-title">{verdict(feedback)}</p>
+                  {row > 1 && <p className="ask-row">{rowOf(row)}</p>}
                   {solution(feedback) && <p className="ask-text">{solution(feedback)}</p>}
                   {feedback.text && <p className="ask-text">{feedback.text}</p>}
                 </>

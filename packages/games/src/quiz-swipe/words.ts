@@ -8,6 +8,8 @@ interface OwnWords {
   right: string;
   wrong: string;
   late: string;
+  /** So many right answers, one after the other. */
+  row: string;
   /** `{side}` is what the right side says. */
   answer: string;
   timeLeft: string;
@@ -22,6 +24,7 @@ const own: Readonly<Record<Language, OwnWords>> = {
     right: "Right!",
     wrong: "Not quite",
     late: "Time is up",
+    row: "{count} in a row!",
     answer: "It is: {side}",
     timeLeft: "Time left",
     seconds: "{seconds} seconds left",
@@ -32,6 +35,7 @@ const own: Readonly<Record<Language, OwnWords>> = {
     right: "Richtig!",
     wrong: "Nicht ganz",
     late: "Die Zeit ist um",
+    row: "{count} in Folge!",
     answer: "Richtig wäre: {side}",
     timeLeft: "Verbleibende Zeit",
     seconds: "Noch {seconds} Sekunden",
@@ -42,6 +46,7 @@ const own: Readonly<Record<Language, OwnWords>> = {
     right: "Certo!",
     wrong: "Ainda não",
     late: "O tempo acabou",
+    row: "{count} seguidas!",
     answer: "A resposta certa: {side}",
     timeLeft: "Tempo restante",
     seconds: "Faltam {seconds} segundos",
@@ -52,6 +57,7 @@ const own: Readonly<Record<Language, OwnWords>> = {
     right: "Bonne réponse !",
     wrong: "Pas tout à fait",
     late: "Le temps est écoulé",
+    row: "{count} d’affilée !",
     answer: "La bonne réponse : {side}",
     timeLeft: "Temps restant",
     seconds: "Plus que {seconds} secondes",
@@ -62,6 +68,7 @@ const own: Readonly<Record<Language, OwnWords>> = {
     right: "¡Correcto!",
     wrong: "Casi",
     late: "Se acabó el tiempo",
+    row: "¡{count} seguidas!",
     answer: "La respuesta era: {side}",
     timeLeft: "Tiempo restante",
     seconds: "Quedan {seconds} segundos",

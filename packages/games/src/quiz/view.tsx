@@ -4,8 +4,8 @@ import { QuestionCard, QuestionHead } from "../kit/questions/card.tsx";
 import { Choices } from "../kit/questions/choices.tsx";
 import { Countdown } from "../kit/questions/countdown.tsx";
 import { Dial } from "../kit/questions/dial.tsx";
+import { answered, prepareReaction } from "../kit/questions/reaction.ts";
 import { useTurns } from "../kit/questions/use-turns.ts";
-import { play as playSound } from "../kit/sound.ts";
 import type { GameViewProps } from "../kit/view.ts";
 import type { QuizView } from "./settings.ts";
 import type { QuizReply, ShownFeedback, ShownQuestion } from "./steps.ts";
@@ -18,17 +18,24 @@ const RESULT = 1_600;
 
 /** One question at a time, each asked of the server, which alone knows what is right. */
 export function Quiz(props: GameViewProps<QuizView, QuizWords>) {
-  const { settings, words: own, announce, pictureUrl } = props;
+  const { settings, words: own, announce, pictureUrl, reducedMotion } = props;
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [row, setRow] = useState(0);
+  const [score, setScore] = useState<number>();
   const result = ({ correct, count }: Done) => fill(own.result, { correct, count });
+  const rowOf = (count: number) => (count > 1 ? fill(own.row, { count }) : "");
   const said = ({ correct, late }: ShownFeedback) => (correct ? own.right : late ? own.late : own.wrong);
   const turns = useTurns<ShownQuestion, ShownFeedback, Done>(
     props,
     () => setChosen([]),
     (done) => ({ say: result(done), stands: RESULT, score: done.score, time: done.time }),
-    (feedback) => {
-      if (settings.sound) playSound(feedback.correct ? "right" : "wrong");
-      announce([said(feedback), feedback.text].filter(Boolean).join(" "));
+    (feedback, reply: QuizReply) => {
+      const { correct: isRight } = feedback;
+      const inRow = isRight ? row + 1 : 0;
+      setRow(inRow);
+      setScore(reply.score);
+      answered(turns.heading.current, { isRight, sound: settings.sound, isCalm: reducedMotion });
+      announce([said(feedback), rowOf(inRow), feedback.text].filter(Boolean).join(" "));
     },
   );
   const { screen, question, feedback, sending, locked, trouble } = turns;
@@ -36,6 +43,7 @@ export function Quiz(props: GameViewProps<QuizView, QuizWords>) {
 
   function choose(id: string) {
     turns.tap();
+    prepareReaction();
     if (multiple) setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
     else {
       setChosen([id]);
@@ -47,7 +55,14 @@ export function Quiz(props: GameViewProps<QuizView, QuizWords>) {
     <QuestionCard game={props} turns={turns}>
       {question && (
         <div className="ask-question" key={question.index}>
-          <QuestionHead question={question} isAnswered={feedback !== null} onBack={turns.back} locked words={own}>
+          <QuestionHead
+            question={question}
+            isAnswered={feedback !== null}
+            onBack={turns.back}
+            locked
+            words={own}
+            score={score}
+          >
             {question.timeLeft !== null && (
               <Countdown
                 timeLeft={question.timeLeft}
@@ -74,7 +89,10 @@ export function Quiz(props: GameViewProps<QuizView, QuizWords>) {
             {feedback && (
               <>
                 <p className={`ask-feedback${feedback.correct ? " is-right" : " is-wrong"}`}>
-                  <strong>{said(feedback)}</strong> {feedback.text}
+                  <strong>
+                    {said(feedback)} {row > 1 && <span className="ask-row">{rowOf(row)}</span>}
+                  </strong>{" "}
+                  {feedback.text}
                 </p>
                 {!trouble && (
                   <button

@@ -7,6 +7,8 @@ export interface QuizWords extends QuestionWords {
   right: string;
   wrong: string;
   late: string;
+  /** So many right answers, one after the other. */
+  row: string;
   rightAnswer: string;
   yourAnswer: string;
   timeLeft: string;
@@ -21,6 +23,7 @@ export const words: Readonly<Record<Language, QuizWords>> = {
     right: "Right!",
     wrong: "Not quite",
     late: "Time is up",
+    row: "{count} in a row!",
     rightAnswer: "right answer",
     yourAnswer: "your answer",
     timeLeft: "Time left",
@@ -33,6 +36,7 @@ export const words: Readonly<Record<Language, QuizWords>> = {
     right: "Richtig!",
     wrong: "Nicht ganz",
     late: "Die Zeit ist um",
+    row: "{count} in Folge!",
     rightAnswer: "richtige Antwort",
     yourAnswer: "deine Antwort",
     timeLeft: "Verbleibende Zeit",
@@ -45,6 +49,7 @@ export const words: Readonly<Record<Language, QuizWords>> = {
     right: "Certo!",
     wrong: "Ainda não",
     late: "O tempo acabou",
+    row: "{count} seguidas!",
     rightAnswer: "resposta certa",
     yourAnswer: "a sua resposta",
     timeLeft: "Tempo restante",
@@ -57,6 +62,7 @@ export const words: Readonly<Record<Language, QuizWords>> = {
     right: "Bonne réponse !",
     wrong: "Pas tout à fait",
     late: "Le temps est écoulé",
+    row: "{count} d’affilée !",
     rightAnswer: "bonne réponse",
     yourAnswer: "votre réponse",
     timeLeft: "Temps restant",
@@ -69,6 +75,7 @@ export const words: Readonly<Record<Language, QuizWords>> = {
     right: "¡Correcto!",
     wrong: "Casi",
     late: "Se acabó el tiempo",
+    row: "¡{count} seguidas!",
     rightAnswer: "respuesta correcta",
     yourAnswer: "tu respuesta",
     timeLeft: "Tiempo restante",

@@ -50,12 +50,23 @@ export class Cover {
     const from = to.lifted ? to : (points[at - 1] ?? to);
     pen.globalCompositeOperation = "destination-out";
     pen.lineCap = "round";
-    pen.lineWidth = brush;
+    pen.lineWidth = brush * 0.84;
     pen.strokeStyle = "#000";
     pen.beginPath();
     pen.moveTo(from.x * this.#width, from.y * this.#height);
     pen.lineTo(to.x * this.#width + 0.01, to.y * this.#height);
     pen.stroke();
+    // A coin's edge tears: bites of the brush's size along the way, the same ones whenever the cover is painted again.
+    const [dx, dy] = [(to.x - from.x) * this.#width, (to.y - from.y) * this.#height];
+    const bites = Math.ceil(Math.hypot(dx, dy) / (brush * 0.3)) || 1;
+    for (let nth = 1; nth <= bites; nth += 1)
+      bite(
+        pen,
+        from.x * this.#width + (dx * nth) / bites,
+        from.y * this.#height + (dy * nth) / bites,
+        brush / 2,
+        at * 31 + nth,
+      );
     pen.globalCompositeOperation = "source-over";
   }
 
@@ -74,6 +85,9 @@ export class Cover {
     for (let row = 0; row * TILE * 0.8 < this.#height + TILE; row += 1)
       for (let column = 0; column * TILE < this.#width + TILE; column += 1)
         drawMotif(pen, pattern, column * TILE + (row % 2) * (TILE / 2), row * TILE * 0.8, (row + column) % 2 === 0);
+    // Brushed metal.
+    pen.globalAlpha = 0.05;
+    for (let y = 0; y < this.#height; y += 1.5) if (chance(y) > 0.45) pen.fillRect(0, y, this.#width, 0.75);
     pen.globalAlpha = 1;
     const sheen = pen.createLinearGradient(0, 0, this.#width, this.#height);
     for (const [at, tint] of SHEEN) sheen.addColorStop(at, tint);
@@ -81,6 +95,24 @@ export class Cover {
     pen.fillRect(0, 0, this.#width, this.#height);
   }
 }
+
+const CORNERS = 13;
+
+function bite(pen: CanvasRenderingContext2D, x: number, y: number, radius: number, seed: number): void {
+  pen.beginPath();
+  for (let corner = 0; corner < CORNERS; corner += 1) {
+    const turn = (corner * 2 * Math.PI) / CORNERS;
+    const reach = radius * (0.74 + 0.42 * chance(seed * CORNERS + corner));
+    pen.lineTo(x + reach * Math.cos(turn), y + reach * Math.sin(turn));
+  }
+  pen.fill();
+}
+
+/** The same for the same seed, from 0 to 1; for the eye alone. */
+const chance = (seed: number): number => {
+  const wild = Math.sin(seed * 12.9898) * 43_758.5453;
+  return wild - Math.floor(wild);
+};
 
 /** Light on metal: the same stops as the foil in the prerendered markup has. */
 export const SHEEN = [

@@ -1,20 +1,22 @@
 import { fill } from "@fairground/model/text";
-import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { celebrate } from "../kit/celebrate.ts";
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { celebrateWin, prepareCelebration } from "../kit/celebrate.ts";
 import { Foot } from "../kit/foot.tsx";
 import { eachFrame, pause } from "../kit/motion.ts";
-import { play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
+import { heat, play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
 import { useDrawing } from "../kit/use-drawing.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
 import type { GameViewProps, PrizeToShow } from "../kit/view.ts";
 import { Cover } from "./cover.ts";
+import type { Feel } from "./feel.ts";
 import { BUILT_IN } from "./foil.ts";
 import { PrizeFace } from "./prize-face.tsx";
 import { Scratches, zigzag } from "./scratches.ts";
 import type { ScratchView } from "./settings.ts";
 import type { ScratchWords } from "./words.ts";
 
-const CELEBRATION = 2_400;
+/** How long the whole card is seen before the prize rises from it; a loss stands longer. */
+const STANDING = 700;
 const CONSOLATION = 1_800;
 const AUTOMATIC = 1_100;
 
@@ -36,6 +38,7 @@ export function ScratchCard(props: GameViewProps<ScratchView, ScratchWords>) {
     if (settings.sound) void prepareSound();
   }, [settings.sound]);
   useEffect(() => () => play.current.stop(), []);
+  const feel = useFeel(card, reducedMotion || !enabled);
 
   const resultText = (drawn: PrizeToShow) =>
     drawn.prizeWon ? fill(words.won, { prize: drawn.title }) : settings.lostTitle;
@@ -45,16 +48,18 @@ export function ScratchCard(props: GameViewProps<ScratchView, ScratchWords>) {
     const now = play.current;
     if (now.asked) return;
     now.asked = true;
-    if (settings.sound) unlockSound();
+    if (settings.sound) unlockSound("luck", true);
     setTrouble("");
     setPhase("scratching");
     port.started();
+    prepareCelebration();
     try {
       now.prize = await port.draw();
       setPrize(now.prize);
       if (now.enough) void reveal(now.prize);
     } catch (error) {
       now.asked = false;
+      heat(false);
       now.enough = false;
       now.stop();
       surface.renew();
@@ -70,6 +75,7 @@ export function ScratchCard(props: GameViewProps<ScratchView, ScratchWords>) {
     if (now.enough) return;
     void begin();
     const share = surface.scratch(x, y, lifted);
+    feel.current?.dust(x, y);
     now.rubbed += 1;
     if (settings.sound && now.rubbed % 5 === 0) playSound("rub", x);
     if (share * 100 >= settings.reveal || share >= 0.985) {
@@ -80,11 +86,17 @@ export function ScratchCard(props: GameViewProps<ScratchView, ScratchWords>) {
 
   async function reveal(won: PrizeToShow) {
     setPhase("revealed");
+    feel.current?.burst();
     announce(resultText(won));
     if (settings.sound) playSound(won.prizeWon ? "win" : "lose");
-    if (won.prizeWon && settings.confetti && !reducedMotion && card.current) void celebrate(card.current);
-    await pause(won.prizeWon ? CELEBRATION : CONSOLATION);
-    await finish({ share: Math.round(surface.share() * 100) });
+    // Handed in while it is celebrated: whoever reloads now finds the outcome, and nobody waits for it afterwards.
+    const seen = show(won);
+    await finish({ share: Math.round(surface.share() * 100) }, {}, () => seen);
+  }
+
+  async function show(won: PrizeToShow) {
+    await pause(won.prizeWon ? STANDING : CONSOLATION);
+    if (won.prizeWon) await celebrateWin(card.current?.querySelector(".scratch-picture"), props, won);
   }
 
   /** The Reveal button: the same scratching by itself, or at once under reduced motion. */
@@ -117,7 +129,8 @@ export function ScratchCard(props: GameViewProps<ScratchView, ScratchWords>) {
   function follow(event: PointerEvent, lifted: boolean) {
     const area = event.currentTarget.getBoundingClientRect();
     const coin = event.currentTarget.querySelector<SVGElement>(".scratch-coin");
-    if (coin) coin.style.transform = `translate(${event.clientX - area.left}px,${event.clientY - area.top}px)`;
+    if (coin)
+      coin.style.transform = `translate(${event.clientX - area.left}px,${event.clientY - area.top}px) rotate(${Math.round(event.clientX / 3 - event.clientY)}deg)`;
     if (!open || (event.pointerType !== "touch" && event.buttons === 0)) return;
     const moves = lifted ? [event.nativeEvent] : (event.nativeEvent.getCoalescedEvents?.() ?? []);
     for (const move of moves.length > 0 ? moves : [event.nativeEvent])
@@ -166,6 +179,27 @@ export function ScratchCard(props: GameViewProps<ScratchView, ScratchWords>) {
       />
     </div>
   );
+}
+
+/** How the card feels under the hand: decoration, which comes when the game may be played and not at all under reduced motion. */
+function useFeel(card: RefObject<HTMLDivElement | null>, isCalm: boolean) {
+  const feel = useRef<Feel | null>(null);
+  useEffect(() => {
+    let isGone = isCalm;
+    if (!isCalm)
+      import("./feel.ts").then(
+        ({ feelOf }) => {
+          if (!isGone && card.current) feel.current = feelOf(card.current);
+        },
+        () => {}, // without it the card lies still
+      );
+    return () => {
+      isGone = true;
+      feel.current?.stop();
+      feel.current = null;
+    };
+  }, [card, isCalm]);
+  return feel;
 }
 
 /** The canvas and what has been scratched on it. Painted after mounting, again on every change of size or look. */

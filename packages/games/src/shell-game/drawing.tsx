@@ -39,6 +39,10 @@ function Stall({ table, curtain, band }: { table: string; curtain: string; band:
         <stop offset=".4" stopColor="#fff" stopOpacity=".1" />
         <stop offset="1" stopColor="#000" stopOpacity=".2" />
       </linearGradient>
+      <linearGradient id={`${id}r`} x2="0" y2="1">
+        <stop offset="0" stopColor="#fff" stopOpacity=".24" />
+        <stop offset="1" stopColor="#fff" stopOpacity="0" />
+      </linearGradient>
       <radialGradient id={`${id}t`} cx=".5" cy=".3" r=".7">
         <stop offset="0" stopColor="#fff" stopOpacity=".34" />
         <stop offset=".6" stopColor="#fff" stopOpacity="0" />
@@ -66,6 +70,8 @@ function Stall({ table, curtain, band }: { table: string; curtain: string; band:
           <path fill={`url(#${id}t)`} d="M-24 318C-24 250 104 222 264 222S552 250 552 318V420H-24Z" />
           <path className="shell-seam" d="M-8 366C14 306 120 268 264 268S514 306 536 366" />
         </g>
+        {/* Light from the awning's lamp, down on the table. */}
+        <path fill={`url(#${id}r)`} d="M214 40L44 380H484L314 40Z" />
         <g className={trim.className}>
           {Array.from({ length: 8 }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the awning's scallops keep their places
@@ -157,6 +163,8 @@ function Cup({ cup, band, className }: { cup: string; band: string; className: s
           d="M10.6 109C12 118 34 125 60 125S108 118 109.4 109M24.5 30.500C28 36 42 40 60 40S92 36 95.5 30.5"
         />
         <path className="shell-line" d="M8 124C8 136 32 143 60 143S112 136 112 124" />
+        <path className="shell-rim" d="M11.6 112L27.4 25C30 16 42 10.500 58 10" />
+        <path className="shell-rim" opacity=".5" d="M108.6 114L93.500 30" />
       </g>
     </svg>
   );

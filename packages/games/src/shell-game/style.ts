@@ -34,6 +34,11 @@ export const css = `
 .shell-ball{position:absolute;inline-size:${BALL}%;inset-inline-start:${50 - BALL / 2}%;inset-block-start:72%;overflow:visible;transform:translateY(112%)}
 .shell-ball.is-front{z-index:3}
 .shell-ball.is-under{opacity:0}
+.shell-ball.is-prize{z-index:3}
+.shell-ball.is-prize>:not(.shell-prize){opacity:0}
+.shell-prize{opacity:0;transform-box:fill-box;transform-origin:50% 100%}
+.is-prize>.shell-prize{opacity:1;filter:drop-shadow(0 4px 5px rgb(0 0 0/45%));animation:shell-rise 760ms 90ms cubic-bezier(.2,.9,.3,1.25) backwards}
+.shell-rim{fill:none;stroke:#fff;stroke-width:2.2;stroke-linecap:round;stroke-opacity:.62}
 .shell-place{appearance:none;position:absolute;inset-block:26% 8%;padding:0;border:0;border-radius:1rem;background:none;cursor:pointer}
 .shell-place[aria-disabled=true]{cursor:default}
 .shell .shell-place:focus-visible{outline:4px solid #fff;outline-offset:-4px;box-shadow:0 0 0 2px #111,inset 0 0 0 6px #111}
@@ -42,7 +47,8 @@ export const css = `
 .shell-slowly[aria-disabled=true]{visibility:hidden}
 ${places.join("\n")}
 @media (prefers-reduced-motion:no-preference){
-.shell[data-won] .shell-ball{animation:shell-hop 560ms cubic-bezier(.3,.6,.4,1) 3 alternate}
+.shell[data-won] .shell-ball:not(.is-prize){animation:shell-hop 560ms cubic-bezier(.3,.6,.4,1) 3 alternate}
 }
+@keyframes shell-rise{from{opacity:0;transform:translateY(12%) scale(.25)}}
 @keyframes shell-hop{to{translate:0 -60%}}
 `;

@@ -54,9 +54,13 @@ export class Table {
     );
   }
 
-  /** Lifts the chosen cup and, where the ball is under another, that one after it. */
-  async reveal(chosen: number, ball: number): Promise<void> {
+  /**
+   * Lifts the chosen cup and, where the ball is under another, that one after it.
+   * @param prize address of the picture of what lies there instead of the ball; "": none
+   */
+  async reveal(chosen: number, ball: number, prize: string): Promise<void> {
     const drawn = this.#ball();
+    if (prize !== "" && drawn) await put(prize, drawn);
     drawn?.classList.remove("is-under", "is-front");
     if (drawn) drawn.style.transform = ballAt(ball, this.#cups, false);
     await this.#lift(chosen, true);
@@ -100,4 +104,20 @@ export class Table {
     // An animation that was cut short, because the game has gone from the page, is over too.
     if (!this.#still) await part.animate({ transform: [...way] }, { duration, easing }).finished.catch(() => {});
   }
+}
+
+/** Milliseconds that a cup waits for the picture of what lies under it. */
+const PATIENCE = 700;
+
+/** In the ball's place, and larger: it grows as the cup is lifted. */
+async function put(prize: string, ball: SVGElement): Promise<void> {
+  const picture = document.createElementNS("http://www.w3.org/2000/svg", "image");
+  const attributes = { class: "shell-prize", href: prize, x: -45, y: -88, width: 150, height: 150 };
+  for (const [name, value] of Object.entries(attributes)) picture.setAttribute(name, String(value));
+  const loaded = new Promise((done) => {
+    for (const end of ["load", "error"]) picture.addEventListener(end, done);
+  });
+  ball.append(picture);
+  await Promise.race([loaded, pause(PATIENCE)]);
+  ball.classList.add("is-prize");
 }

@@ -1,12 +1,12 @@
 import { fill } from "@fairground/model/text";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { celebrate } from "../kit/celebrate.ts";
+import { celebrate, celebrateWin, prepareCelebration } from "../kit/celebrate.ts";
 import { Foot } from "../kit/foot.tsx";
 import { pause } from "../kit/motion.ts";
-import { play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
+import { heat, play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
 import { useDrawing } from "../kit/use-drawing.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
-import type { GameViewProps } from "../kit/view.ts";
+import type { GameViewProps, PrizeToShow } from "../kit/view.ts";
 import type { ShellView } from "./settings.ts";
 import type { ShellReply, ShellStep } from "./steps.ts";
 import type { Swap } from "./swaps.ts";
@@ -22,8 +22,18 @@ type Phase =
   | { kind: "revealing" }
   | { kind: "over"; won: boolean; says: string };
 
+/** How long the found ball is seen before the prize rises from it; a loss stands longer. */
+const STANDING = 600;
 const CELEBRATION = 2_400;
 const CONSOLATION = 1_900;
+/** `prize`: where the draw decided; `score`: where the eye did. */
+interface Result {
+  won: boolean;
+  says: string;
+  prize?: PrizeToShow;
+  score?: number;
+}
+
 /** Milliseconds of a swap. */
 const PACE = { calm: 760, brisk: 520, fast: 340 } as const;
 const WHIRL = 2_200;
@@ -56,10 +66,11 @@ export function ShellGame(props: GameViewProps<ShellView, ShellWords>) {
 
   async function start(slowly: boolean) {
     if (!enabled || !ready || !box.current) return;
-    if (settings.sound) unlockSound();
+    if (settings.sound) unlockSound("luck", true);
     sound("tap");
     setPhase({ kind: "shuffling" });
     port.started();
+    prepareCelebration();
     table.current = new Table(box.current, cups, reducedMotion);
     try {
       const first = await ask({ begin: true });
@@ -67,11 +78,16 @@ export function ShellGame(props: GameViewProps<ShellView, ShellWords>) {
       if (first.done) return void (await show(first.done.cup, first.done.ball, judged(first.done)));
       await sayMove(fill(words.under, { cup: first.ball + 1 }), slowly);
       await shuffle(first, slowly);
-      if (first.drawn) await table.current.whirl(WHIRL);
+      if (first.drawn) {
+        sound("whoosh");
+        await table.current.whirl(WHIRL);
+      }
+      heat(false);
       setPhase({ kind: "choosing", drawn: first.drawn, trouble: "" });
       announce(first.drawn ? words.pick : words.where);
     } catch (error) {
       table.current.reset();
+      heat(false);
       setPhase({ kind: "ready", trouble: troubled(error) });
     }
   }
@@ -113,7 +129,7 @@ export function ShellGame(props: GameViewProps<ShellView, ShellWords>) {
         // Chance without weight: under which of the other cups it was.
         const ball = prize.prizeWon ? cup : (cup + 1 + Math.floor(Math.random() * (cups - 1))) % cups;
         const says = prize.prizeWon ? fill(words.won, { prize: prize.title }) : words.lost;
-        await show(cup, ball, { won: prize.prizeWon, says });
+        await show(cup, ball, { won: prize.prizeWon, says, prize });
       } else {
         const { done } = await ask({ choose: cup });
         if (done) await show(done.cup, done.ball, judged(done));
@@ -128,15 +144,25 @@ export function ShellGame(props: GameViewProps<ShellView, ShellWords>) {
       ? { won: true, says: words.found, score: 1 }
       : { won: false, says: fill(words.missed, { cup: ball + 1 }), score: 0 };
 
-  async function show(cup: number, ball: number, result: { won: boolean; says: string; score?: number }) {
-    sound("tap");
-    await table.current?.reveal(cup, ball);
-    setPhase({ kind: "over", ...result });
+  async function show(cup: number, ball: number, result: Result) {
+    const picture = result.won && result.prize?.resultsImage;
+    sound("pop");
+    await table.current?.reveal(cup, ball, picture ? props.pictureUrl(picture) : "");
+    setPhase({ kind: "over", won: result.won, says: result.says });
     announce(result.says);
     sound(result.won ? "win" : "lose");
-    if (result.won && settings.confetti && !reducedMotion && box.current) void celebrate(box.current);
-    await pause(result.won ? CELEBRATION : CONSOLATION);
-    await finish({ cup }, result.score === undefined ? {} : { score: result.score });
+    // Handed in while it is celebrated: whoever reloads now finds the outcome, and nobody waits for it afterwards.
+    const seen = cheer(result);
+    await finish({ cup }, result.score === undefined ? {} : { score: result.score }, () => seen);
+  }
+
+  async function cheer({ won, prize }: Result) {
+    if (won && prize) {
+      await pause(STANDING);
+      return celebrateWin(box.current?.querySelector(".shell-prize,.shell-ball:not(.is-prize)"), props, prize);
+    }
+    if (won && settings.confetti && !reducedMotion && box.current) void celebrate(box.current);
+    await pause(won ? CELEBRATION : CONSOLATION);
   }
 
   function troubled(error: unknown): string {

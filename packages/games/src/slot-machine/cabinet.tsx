@@ -14,6 +14,48 @@ const BULBS = [
   [158, 19],
 ] as const;
 
+const ALL_BULBS = [...BULBS, [190, 19] as const, ...BULBS.map(([x, y]) => [SIGN_MIDDLE * 2 - x, y] as const).reverse()];
+/** Bulbs that shine in turn: each is in a picture of its own with every third, so that lighting it paints nothing again. */
+const TURNS = [0, 1, 2];
+
+/** The lit bulbs above the dark ones. */
+export function Lights() {
+  const id = useId();
+  return TURNS.map((turn) => (
+    <svg key={turn} className={`slot-lit slot-lit-${turn}`} viewBox={BOX} aria-hidden="true">
+      <radialGradient id={`${id}${turn}`}>
+        <stop offset=".22" stopColor="#fffdf0" />
+        <stop offset=".42" stopColor="#ffe9a3" />
+        <stop offset=".5" stopColor="#ffd76a" stopOpacity=".5" />
+        <stop offset="1" stopColor="#ffcf5a" stopOpacity="0" />
+      </radialGradient>
+      {ALL_BULBS.filter((_, at) => at % TURNS.length === turn).map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="10.5" fill={`url(#${id}${turn})`} />
+      ))}
+    </svg>
+  ));
+}
+
+/** A lamp on the roof. Its beams go round behind the machine when something is won. */
+export function Siren() {
+  const id = useId();
+  return (
+    <>
+      <div className="slot-beams" />
+      <svg className="slot-siren" viewBox={BOX} aria-hidden="true">
+        <radialGradient id={`${id}d`} cx=".38" cy=".3" r=".8">
+          <stop offset="0" stopColor="#fff" stopOpacity=".85" />
+          <stop offset=".4" stopColor="#fff" stopOpacity=".06" />
+          <stop offset="1" stopColor="#000" stopOpacity=".5" />
+        </radialGradient>
+        <path className="slot-dome" d="M174 8V3A16 17 0 0 1 206 3V8Z" />
+        <path fill={`url(#${id}d)`} d="M174 8V3A16 17 0 0 1 206 3V8Z" />
+        <rect className="slot-axle" x="168" y="6" width="44" height="7" rx="3" />
+      </svg>
+    </>
+  );
+}
+
 /** What stands behind the reels: body, sign, frame, tray. */
 export function Cabinet({ cabinet, trim, marquee }: { cabinet: string; trim: string; marquee: string }) {
   const id = useId();
@@ -64,7 +106,7 @@ export function Cabinet({ cabinet, trim, marquee }: { cabinet: string; trim: str
         <path className="slot-tray" d="M98 318C130 308 250 308 282 318V342C250 352 130 352 98 342Z" />
         <path className="slot-paint" fill={frame.fill} d="M80 342H300V352A18 18 0 0 1 282 370H98A18 18 0 0 1 80 352Z" />
         <path fill={`url(#${id}m)`} d="M80 342H300V352A18 18 0 0 1 282 370H98A18 18 0 0 1 80 352Z" />
-        <Coin x={142} y={338} frame={frame} />
+        <Coin x={142} y={338} frame={frame} id={`${id}c`} />
         <Coin x={176} y={334} frame={frame} />
         <Coin x={226} y={337} frame={frame} />
         <path className="slot-paint" fill={frame.fill} d="M80 346H300V352A18 18 0 0 1 282 370H98A18 18 0 0 1 80 352Z" />
@@ -79,14 +121,16 @@ interface Painted {
   fill?: string;
 }
 
-function Coin({ x, y, frame }: { x: number; y: number; frame: Painted }) {
+function Coin({ x, y, frame, id }: { x: number; y: number; frame: Painted; id?: string }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path className="slot-paint" fill={frame.fill} d="M-18 0V5C-18 16 18 16 18 5V0Z" />
-      <path className="slot-shade" d="M-18 0V5C-18 16 18 16 18 5V0Z" />
-      <ellipse className="slot-paint" fill={frame.fill} rx="18" ry="8.5" />
-      <ellipse className="slot-milled" rx="13" ry="5.6" />
-      <path className="slot-light" d="M-16-1A17 7.6 0 0 1 4-7.5L-2 7A17 7.6 0 0 1-16-1Z" />
+      <g className={`slot-coin ${frame.className}`} id={id}>
+        <path className="slot-paint" fill={frame.fill} d="M-18 0V5C-18 16 18 16 18 5V0Z" />
+        <path className="slot-shade" d="M-18 0V5C-18 16 18 16 18 5V0Z" />
+        <ellipse className="slot-paint" fill={frame.fill} rx="18" ry="8.5" />
+        <ellipse className="slot-milled" rx="13" ry="5.6" />
+        <path className="slot-light" d="M-16-1A17 7.6 0 0 1 4-7.5L-2 7A17 7.6 0 0 1-16-1Z" />
+      </g>
     </g>
   );
 }
@@ -114,11 +158,9 @@ function Sign({ text, frame, metal }: { text: string; frame: Painted; metal: str
           {text}
         </text>
       )}
-      {[...BULBS, [190, 19] as const, ...BULBS.map(([x, y]) => [SIGN_MIDDLE * 2 - x, y] as const).reverse()].map(
-        ([x, y]) => (
-          <circle key={`${x} ${y}`} className="slot-bulb" cx={x} cy={y} r="4.6" />
-        ),
-      )}
+      {ALL_BULBS.map(([x, y]) => (
+        <circle key={`${x} ${y}`} className="slot-bulb" cx={x} cy={y} r="4.6" />
+      ))}
     </g>
   );
 }
@@ -132,18 +174,32 @@ export function Glass({ trim }: { trim: string }) {
   return (
     <svg className="slot-glass" viewBox={BOX} aria-hidden="true">
       <linearGradient id={`${id}c`} x2="0" y2="1">
-        <stop offset="0" stopOpacity=".72" />
-        <stop offset=".26" stopOpacity=".1" />
+        <stop offset="0" stopOpacity=".9" />
+        <stop offset=".1" stopOpacity=".62" />
+        <stop offset=".24" stopOpacity=".2" />
         <stop offset=".36" stopOpacity="0" />
-        <stop offset=".64" stopOpacity="0" />
-        <stop offset=".74" stopOpacity=".1" />
-        <stop offset="1" stopOpacity=".72" />
+        <stop offset=".68" stopOpacity=".02" />
+        <stop offset=".8" stopOpacity=".26" />
+        <stop offset=".92" stopOpacity=".68" />
+        <stop offset="1" stopOpacity=".92" />
+      </linearGradient>
+      <linearGradient id={`${id}h`} x2="0" y2="1">
+        <stop offset=".2" stopColor="#fff" stopOpacity="0" />
+        <stop offset=".3" stopColor="#fff" stopOpacity=".42" />
+        <stop offset=".42" stopColor="#fff" stopOpacity="0" />
+      </linearGradient>
+      <linearGradient id={`${id}e`}>
+        <stop offset="0" stopOpacity=".34" />
+        <stop offset=".12" stopOpacity="0" />
+        <stop offset=".88" stopOpacity="0" />
+        <stop offset="1" stopOpacity=".34" />
       </linearGradient>
       {left.map((x) => (
         <g key={x}>
+          <rect fill={`url(#${id}h)`} x={x} y={top} width={width} height={height} />
+          <rect fill={`url(#${id}e)`} x={x} y={top} width={width} height={height} rx="6" />
           <rect fill={`url(#${id}c)`} x={x} y={top} width={width} height={height} rx="6" />
           <rect className="slot-rim" x={x} y={top} width={width} height={height} rx="6" />
-          <rect className="slot-glow" x={x + 4} y={middle - 36} width={width - 8} height="72" rx="10" />
         </g>
       ))}
       <g className={className}>
@@ -155,6 +211,9 @@ export function Glass({ trim }: { trim: string }) {
     </svg>
   );
 }
+
+/** What lights up round the icons of the line: by itself, so that lighting it paints nothing again. */
+export const Glows = () => WINDOW.left.map((x, at) => <div key={x} className={`slot-glow slot-glow-${at + 1}`} />);
 
 /** At rest the knob is up; the view draws it down. */
 export function Lever() {

@@ -3,7 +3,7 @@ import { colorOf } from "../kit/color-of-prize.ts";
 import { partOf } from "../kit/of-prize.ts";
 import { paint } from "../kit/paint.ts";
 import type { DrawingProps } from "../kit/view.ts";
-import { Cabinet, Glass, Lever } from "./cabinet.tsx";
+import { Cabinet, Glass, Glows, Lever, Lights, Siren } from "./cabinet.tsx";
 import { ICONS } from "./icons.tsx";
 import { CELL, MORE } from "./machine.ts";
 import { REELS, stripOf } from "./reels.ts";
@@ -38,8 +38,11 @@ function Machine({ settings, prizes, pictureUrl }: DrawingProps<SlotView>) {
           </g>
         ))}
       </svg>
+      <Siren />
       {lever && <Lever />}
       <Cabinet cabinet={cabinet} trim={trim} marquee={marquee} />
+      <Lights />
+      <div className="slot-pour" />
       {Array.from({ length: REELS }, (_, reel) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the reels keep their places
         <div key={reel} className={`slot-reel slot-reel-${reel + 1}`}>
@@ -61,6 +64,7 @@ function Machine({ settings, prizes, pictureUrl }: DrawingProps<SlotView>) {
         </div>
       ))}
       <Glass trim={trim} />
+      <Glows />
     </>
   );
 }
@@ -78,6 +82,7 @@ function cellsOf(icons: readonly Drawn[], reel: number): Drawn[] {
 function Cell({ icon, y, href }: { icon: Drawn; y: number; href: string }) {
   const { className, fill } = paint(icon.color);
   const box = { x: (CELL.width - SIDE) / 2, y: (CELL.height - SIDE) / 2, width: SIDE, height: SIDE };
+  const inPlate = { x: CELL.width / 2 - 23, y: CELL.height / 2 - 23, width: 46, height: 46 };
   return (
     <g className={`slot-cell ${className}`} transform={`translate(0 ${y})`}>
       <g>
@@ -86,7 +91,11 @@ function Cell({ icon, y, href }: { icon: Drawn; y: number; href: string }) {
             <use href={href} />
           </svg>
         ) : (
-          <image href={href} {...box} />
+          <>
+            <circle className="slot-plate" cx={CELL.width / 2} cy={CELL.height / 2} r="31.5" />
+            <circle className="slot-plate-edge" cx={CELL.width / 2} cy={CELL.height / 2} r="29" />
+            <image href={href} {...inPlate} />
+          </>
         )}
       </g>
     </g>

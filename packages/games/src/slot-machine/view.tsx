@@ -1,14 +1,15 @@
 import { fill } from "@fairground/model/text";
 import { useEffect, useRef, useState } from "react";
-import { celebrate } from "../kit/celebrate.ts";
+import { celebrateWin, prepareCelebration } from "../kit/celebrate.ts";
 import { Foot } from "../kit/foot.tsx";
+import type { SlotFinery } from "../kit/machines/slot.ts";
 import { eachFrame, modulo, pause } from "../kit/motion.ts";
-import { play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
+import { heat, hush, play as playSound, prepareSound, unlockSound } from "../kit/sound.ts";
 import { useDrawing } from "../kit/use-drawing.ts";
 import { troubleText, useEnding } from "../kit/use-ending.ts";
 import type { GameViewProps, PrizeToShow } from "../kit/view.ts";
 import { offsetOf } from "./machine.ts";
-import { Reel, STOP } from "./reel.ts";
+import { CRUISE, Reel, STOP } from "./reel.ts";
 import { lineFor, REELS, stripOf } from "./reels.ts";
 import type { SlotReply } from "./rules.ts";
 import type { SlotView } from "./settings.ts";
@@ -17,8 +18,8 @@ import type { SlotWords } from "./words.ts";
 
 type Phase = { kind: "ready"; trouble: string } | { kind: "spinning" } | { kind: "landed"; prize: PrizeToShow };
 
-/** How long the result stands before the outcome page: long enough to be read and enjoyed. */
-const CELEBRATION = 2_600;
+/** How long it is seen where the machine has stopped, before the prize rises from there; a loss stands longer. */
+const STANDING = 500;
 const CONSOLATION = 1_800;
 /** Of the duration, what the three reels take to stop one after the other. */
 const STOPPING = 2_300;
@@ -31,6 +32,7 @@ export function SlotMachine(props: GameViewProps<SlotView, SlotWords>) {
   const box = useRef<HTMLDivElement>(null);
   const positions = useRef(Array<number>(REELS).fill(0));
   const stop = useRef(() => {});
+  const finery = useRef<SlotFinery>(undefined);
   const { stuck, finish } = useEnding(port, words, announce);
   const idle = enabled && phase.kind === "ready";
   const lever = useLever({ box, active: idle && settings.lever, reducedMotion, pulled: () => void play() });
@@ -42,6 +44,16 @@ export function SlotMachine(props: GameViewProps<SlotView, SlotWords>) {
     return () => stop.current();
   }, [settings.sound]);
 
+  // What makes it look fast and heavy comes when it can be played already; where it is late or missing, it turns plainly.
+  useEffect(() => {
+    if (enabled && !reducedMotion)
+      void import("../kit/machines/slot.ts")
+        .then(({ dress }) => {
+          finery.current ??= dress(box.current);
+        })
+        .catch(() => {}); // decoration only
+  }, [enabled, reducedMotion]);
+
   const strip = (reel: number) => box.current?.querySelectorAll<SVGElement>(".slot-strip")[reel];
   function turnTo(position: number, reel: number) {
     positions.current[reel] = position;
@@ -52,12 +64,13 @@ export function SlotMachine(props: GameViewProps<SlotView, SlotWords>) {
   async function play() {
     if (!idle) return;
     if (settings.sound) {
-      unlockSound();
+      unlockSound("luck", true);
       playSound("tap");
     }
     setPhase({ kind: "spinning" });
     announce(words.spinning);
     port.started();
+    prepareCelebration();
     const reels = positions.current.map((position, reel) => new Reel(count, position, reel * 110));
     const answer: { line: number[] | null; failed: boolean } = { line: null, failed: false };
     const rested = reducedMotion ? null : run(reels, answer);
@@ -71,10 +84,12 @@ export function SlotMachine(props: GameViewProps<SlotView, SlotWords>) {
         strip(reel)?.children[place + 1]?.classList.add("is-chosen");
       });
       setPhase({ kind: "landed", prize });
-      await show(prize);
-      await finish({ line });
+      // Handed in while it is celebrated: whoever reloads now finds the outcome, and nobody waits for it afterwards.
+      const seen = show(prize);
+      await finish({ line }, {}, () => seen);
     } catch (error) {
       answer.failed = true;
+      heat(false);
       await rested;
       const trouble = troubleText(error, words);
       setPhase({ kind: "ready", trouble });
@@ -101,12 +116,13 @@ export function SlotMachine(props: GameViewProps<SlotView, SlotWords>) {
           const before = reel.phase;
           moving = reel.advance(elapsed) || moving;
           turnTo(reel.position, at);
-          if (before === "slow" && reel.phase === "settle" && settings.sound) playSound("tap");
+          if (before === "slow" && reel.phase === "settle" && settings.sound) playSound("thud");
         });
+        finery.current?.turn(reels);
         const last = reels[REELS - 1];
         if (last?.phase === "slow" && Math.floor(last.position) !== passed) {
           passed = Math.floor(last.position);
-          if (settings.sound) playSound("tick");
+          if (settings.sound) playSound("tick", last.speed / CRUISE);
         }
         if (!moving) {
           box.current?.classList.remove("is-tense");
@@ -125,7 +141,12 @@ export function SlotMachine(props: GameViewProps<SlotView, SlotWords>) {
     const iconAt = (reel: number) => stripOf(count, reel)[places[reel] ?? 0];
     const tense = at === REELS - 1 && iconAt(0) === iconAt(1);
     reels[at]?.stop(places[at] ?? 0, tense ? STOP.tense : STOP.plain);
-    if (tense) box.current?.classList.add("is-tense");
+    if (!tense) return;
+    box.current?.classList.add("is-tense");
+    if (!settings.sound) return;
+    playSound("match");
+    playSound("whoosh");
+    hush();
   }
 
   async function fadeTo(places: readonly number[]) {
@@ -139,8 +160,9 @@ export function SlotMachine(props: GameViewProps<SlotView, SlotWords>) {
   async function show(prize: PrizeToShow) {
     announce(resultText(prize));
     if (settings.sound) playSound(prize.prizeWon ? "win" : "lose");
-    if (prize.prizeWon && settings.confetti && !reducedMotion && box.current) void celebrate(box.current);
-    await pause(prize.prizeWon ? CELEBRATION : CONSOLATION);
+    if (prize.prizeWon) await finery.current?.pour(prize, props.prizes);
+    await pause(prize.prizeWon ? STANDING : CONSOLATION);
+    if (prize.prizeWon) await celebrateWin(box.current?.querySelectorAll(".is-chosen")[1], props, prize);
   }
 
   const resultText = (prize: PrizeToShow) => (prize.prizeWon ? fill(words.won, { prize: prize.title }) : words.lost);

@@ -11,7 +11,7 @@ export const words: Readonly<Record<Language, SlotWords>> = {
   en: {
     machine: "Slot machine with three reels",
     spinning: "The reels are spinning",
-    pull: "Three of a kind win",
+    pull: "Three of a kind wins",
   },
   de: {
     machine: "Spielautomat mit drei Walzen",

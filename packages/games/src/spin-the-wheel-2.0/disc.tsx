@@ -34,33 +34,36 @@ export function Disc(props: {
         <stop offset=".93" stopColor="#000" stopOpacity=".08" />
         <stop offset="1" stopColor="#000" stopOpacity=".36" />
       </radialGradient>
-      <circle className="wheel2-under" r={RADIUS} />
-      {segments.map((segment, at) => {
-        const { className, fill } = paint(colorOf(segments, at, prizes));
-        const { share, middle } = slices[at] ?? { share: 1, middle: 0 };
-        const place = placed[at];
-        const picture = pictures[at];
-        return (
-          <g
-            // biome-ignore lint/suspicious/noArrayIndexKey: segments have no ids and keep their places
-            key={at}
-            className={`wheel2-segment ${className}`}
-            transform={`rotate(${round(middle * 360)})`}
-          >
-            <path className="wheel2-wedge" d={wedgePath(share)} fill={fill} />
-            <path className="wheel2-edge" d={arcPath(share, RADIUS - 9)} />
-            {place && <Content segment={segment} picture={picture ? pictureUrl(picture) : ""} placed={place} />}
+      {/* As a whole it is copied where it is smeared (kit/machines/wheel.ts). */}
+      <g id={`${id}f`}>
+        <circle className="wheel2-under" r={RADIUS} />
+        {segments.map((segment, at) => {
+          const { className, fill } = paint(colorOf(segments, at, prizes));
+          const { share, middle } = slices[at] ?? { share: 1, middle: 0 };
+          const place = placed[at];
+          const picture = pictures[at];
+          return (
+            <g
+              // biome-ignore lint/suspicious/noArrayIndexKey: segments have no ids and keep their places
+              key={at}
+              className={`wheel2-segment ${className}`}
+              transform={`rotate(${round(middle * 360)})`}
+            >
+              <path className="wheel2-wedge" d={wedgePath(share)} fill={fill} />
+              <path className="wheel2-edge" d={arcPath(share, RADIUS - 9)} />
+              {place && <Content segment={segment} picture={picture ? pictureUrl(picture) : ""} placed={place} />}
+            </g>
+          );
+        })}
+        <circle r={RADIUS} fill={`url(#${id}s)`} pointerEvents="none" />
+        {slices.map(({ share, middle }) => (
+          <g key={middle} transform={`rotate(${round((middle + share / 2) * 360)})`}>
+            <path className="wheel2-bar" d={`M0 -${RADIUS}V-40`} />
+            <circle className="wheel2-peg" cy={5 - RADIUS} r={segments.length > 14 ? 3.4 : 4.6} />
+            <circle className="wheel2-glint" cx="-1.2" cy={3.6 - RADIUS} r="1.5" />
           </g>
-        );
-      })}
-      <circle r={RADIUS} fill={`url(#${id}s)`} pointerEvents="none" />
-      {slices.map(({ share, middle }) => (
-        <g key={middle} transform={`rotate(${round((middle + share / 2) * 360)})`}>
-          <path className="wheel2-bar" d={`M0 -${RADIUS}V-40`} />
-          <circle className="wheel2-peg" cy={5 - RADIUS} r={segments.length > 14 ? 3.4 : 4.6} />
-          <circle className="wheel2-glint" cx="-1.2" cy={3.6 - RADIUS} r="1.5" />
-        </g>
-      ))}
+        ))}
+      </g>
     </svg>
   );
 }
@@ -69,10 +72,10 @@ function Content({ segment, picture, placed }: { segment: Segment; picture: stri
   const emblem = segment.emblem === "none" ? null : EMBLEMS[segment.emblem];
   const box = placed.picture;
   const middle = box && { x: box.x + box.side / 2, y: box.y + box.side / 2 };
-  // Pictures point their heads to the rim, also where the lettering lies along the radius.
-  const upright = middle && placed.turn !== 0 ? `rotate(90 ${round(middle.x)} ${round(middle.y)})` : undefined;
+  // Pictures point their heads to the rim, though the lettering lies along the radius.
+  const upright = middle ? `rotate(90 ${round(middle.x)} ${round(middle.y)})` : undefined;
   return (
-    <g transform={placed.turn === 0 ? undefined : "rotate(-90)"}>
+    <g transform="rotate(-90)">
       {box && (picture !== "" || emblem) && (
         <g transform={upright}>
           {picture === "" ? (
@@ -87,7 +90,7 @@ function Content({ segment, picture, placed }: { segment: Segment; picture: stri
         </g>
       )}
       {placed.lines.length > 0 && (
-        <text className="wheel2-label" fontSize={round(placed.size)} textAnchor={placed.turn === 0 ? "middle" : "end"}>
+        <text className="wheel2-label" fontSize={round(placed.size)} textAnchor="end">
           {placed.lines.map(({ text, x, y }) => (
             <tspan key={y} x={round(x)} y={round(y)}>
               {text}

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { EMBLEMS } from "../kit/emblems.ts";
 import { paint } from "../kit/paint.ts";
 import { HUB } from "../kit/wheel-labels.ts";
+import { HubBurst } from "../kit/wheel-rim.tsx";
 import type { Wheel2View } from "./settings.ts";
 
 /** The wheel's middle; a logo sits in it as in a coin. */
@@ -10,7 +11,7 @@ export function Hub({ kind, color, picture }: { kind: Wheel2View["hub"]; color: 
   const { className, fill } = paint(color);
   const inner = HUB - 9;
   return (
-    <svg className="wheel2-hub" viewBox="-50 -50 100 100" aria-hidden="true">
+    <svg className="wheel2-hub rim-hub" viewBox="-50 -50 100 100" aria-hidden="true">
       <radialGradient id={`${id}d`} cx=".36" cy=".28" r=".8">
         <stop offset="0" stopColor="#fff" stopOpacity=".9" />
         <stop offset=".3" stopColor="#fff" stopOpacity=".18" />
@@ -25,6 +26,7 @@ export function Hub({ kind, color, picture }: { kind: Wheel2View["hub"]; color: 
       <clipPath id={`${id}c`}>
         <circle r={inner} />
       </clipPath>
+      <HubBurst radius={HUB} />
       <circle className="wheel2-shadow" cx="2" cy="5" r={HUB + 1} />
       <g className={className}>
         <circle className="wheel2-fill" r={HUB} fill={fill} />
@@ -39,7 +41,7 @@ export function Hub({ kind, color, picture }: { kind: Wheel2View["hub"]; color: 
         )}
       </g>
       {picture === "" && kind === "gem" && (
-        <g className="game-paint game-c-art-1">
+        <g className="game-paint game-c-art-1 rim-star">
           <path className="wheel2-fill" d="M0-25 17.7-17.7 25 0 17.7 17.7 0 25-17.7 17.7-25 0-17.7-17.700z" />
           <path className="wheel2-facet" d="M0-25 17.7-17.7 9-9 0-12-9-9-17.7-17.700zM-25 0-17.7-17.7-9-9-12 0z" />
           <path className="wheel2-facet-dark" d="M0 25 17.7 17.7 9 9 0 12-9 9-17.7 17.700zM25 0 17.7 17.7 9 9 12 0z" />
@@ -49,21 +51,25 @@ export function Hub({ kind, color, picture }: { kind: Wheel2View["hub"]; color: 
       {picture === "" && kind === "star" && (
         <>
           <circle className="wheel2-face" r={inner} />
-          <path className="wheel2-star" d={EMBLEMS.star} transform="translate(-18 -18.6) scale(1.5)" />
+          <g className="rim-star">
+            <path className="wheel2-star" d={EMBLEMS.star} transform="translate(-18 -18.6) scale(1.5)" />
+          </g>
         </>
       )}
       {picture !== "" && (
         <>
           <circle className="wheel2-face" r={inner} />
-          <image
-            href={picture}
-            x={-inner}
-            y={-inner}
-            width={inner * 2}
-            height={inner * 2}
-            clipPath={`url(#${id}c)`}
-            preserveAspectRatio="xMidYMid meet"
-          />
+          <g className="rim-star">
+            <image
+              href={picture}
+              x={-inner}
+              y={-inner}
+              width={inner * 2}
+              height={inner * 2}
+              clipPath={`url(#${id}c)`}
+              preserveAspectRatio="xMidYMid meet"
+            />
+          </g>
         </>
       )}
     </svg>

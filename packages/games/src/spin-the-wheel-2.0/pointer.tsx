@@ -25,6 +25,7 @@ export function Pointer({ kind, color, picture }: { kind: Wheel2View["pointer"];
       </radialGradient>
       {picture === "" ? (
         <>
+          <path className="wheel2-needle-shade" d={SHAPES[kind]} transform="translate(4 6)" />
           <path className="wheel2-needle" d={SHAPES[kind]} />
           <path className="wheel2-facet" d={LIGHTS[kind]} />
           <g className={className}>

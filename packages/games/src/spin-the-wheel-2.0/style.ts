@@ -1,14 +1,18 @@
-export const css = `
+import { rimCss } from "../kit/wheel-rim-css.ts";
+
+export const css = `${rimCss}
 .wheel2{max-inline-size:34rem;margin-inline:auto}
-.wheel2-box{position:relative;margin-block-start:.75rem;inline-size:min(100%,30rem,56svh);min-inline-size:min(100%,15rem);aspect-ratio:1;user-select:none;-webkit-user-select:none}
+.wheel2-box{position:relative;overflow-x:clip;margin-block-start:.75rem;inline-size:min(100%,30rem,56svh);min-inline-size:min(100%,15rem);aspect-ratio:1;user-select:none;-webkit-user-select:none}
 .wheel2-box.is-standing{aspect-ratio:400/446;inline-size:min(100%,29rem,52svh)}
-.wheel2-box::before{content:"";position:absolute;inset:1% 1% auto;aspect-ratio:1;border-radius:50%;box-shadow:0 14px 26px rgb(0 0 0/34%)}
+.wheel2-box::before{content:"";position:absolute;inset:3% 2% auto;aspect-ratio:1;border-radius:50%;box-shadow:0 14px 24px rgb(0 0 0/38%)}
 .wheel2-box.is-draggable{touch-action:none}
 .wheel2[data-phase=ready] .is-draggable{cursor:grab}
 .wheel2[data-phase=ready] .is-draggable:active{cursor:grabbing}
-.wheel2-disc,.wheel2-ring,.wheel2-stand{position:absolute;inset-block-start:0;inset-inline-start:0;inline-size:100%;display:block;overflow:visible}
-.wheel2-ring,.wheel2-hub,.wheel2-stand{pointer-events:none}
+.wheel2-disc,.wheel2-ring,.wheel2-ornament,.wheel2-stand{position:absolute;inset-block-start:0;inset-inline-start:0;inline-size:100%;display:block;overflow:visible}
+.wheel2-ring,.wheel2-ornament,.wheel2-hub,.wheel2-stand{pointer-events:none}
+.wheel2-turning{position:absolute;inset-block-start:0;inset-inline:0;aspect-ratio:1;overflow:clip}
 .wheel2-disc{will-change:transform;transition:opacity 200ms}
+.wheel2-disc-blur{position:absolute;inset:0;will-change:transform,opacity;opacity:.001;pointer-events:none}
 .is-fading .wheel2-disc{opacity:0}
 .wheel2-stand{z-index:-1}
 .wheel2-box{isolation:isolate}
@@ -16,7 +20,7 @@ export const css = `
 .game-paint>.wheel2-wedge,.game-paint>.wheel2-fill,.game-paint>.wheel2-gem{fill:var(--paint)}
 .wheel2-edge{fill:none;stroke:#fff;stroke-opacity:.34;stroke-width:2}
 .wheel2-segment{transition:opacity 400ms}
-.is-resting .wheel2-segment:not(.is-chosen){opacity:.5}
+.is-resting .wheel2-segment:not(.is-chosen){opacity:.82}
 .wheel2-label{fill:var(--ink);font-family:var(--font-text),system-ui,sans-serif;font-weight:700}
 .wheel2-emblem{fill:var(--ink);opacity:.92}
 .wheel2-bar{fill:none;stroke:#fff;stroke-opacity:.82;stroke-width:2.4}
@@ -33,30 +37,22 @@ export const css = `
 .wheel2-facet-dark{fill:#000;opacity:.22}
 .wheel2-table{fill:#fff;opacity:.22}
 .wheel2-stud{fill:#fff;fill-opacity:.85;stroke:rgb(0 0 0/35%);stroke-width:.8}
-.wheel2-halo{fill:#ffe9a8;opacity:.45}
-.wheel2-lamp{fill:#fffbe8;stroke:rgb(120 70 0/45%);stroke-width:1}
-.wheel2-bulb{opacity:.6}
-.wheel2-bulb:nth-child(odd){opacity:1}
 .wheel2-twist{fill:none;stroke:#000;stroke-opacity:.34;stroke-width:2.2;stroke-linecap:round}
 .wheel2-hub{position:absolute;inset-inline-start:37.5%;inline-size:25%;inset-block-start:37.5%;overflow:visible}
 .is-standing .wheel2-hub{inset-block-start:calc(37.5%*400/446)}
 .wheel2-shadow{fill:#000;opacity:.36}
 .wheel2-face{fill:#fffdf8;stroke:rgb(0 0 0/20%);stroke-width:1}
 .wheel2-star{fill:var(--art-3,var(--c-accent));stroke:rgb(0 0 0/25%);stroke-width:.5}
-.wheel2-pointer{position:absolute;inset-block-start:-4%;inset-inline-start:43.75%;inline-size:12.5%;overflow:visible;transform-origin:50% 28%;pointer-events:none;filter:drop-shadow(0 4px 4px rgb(0 0 0/40%))}
+.wheel2-pointer{position:absolute;inset-block-start:-4%;inset-inline-start:43.75%;inline-size:12.5%;overflow:visible;transform-origin:50% 28%;pointer-events:none;will-change:transform}
+.wheel2-needle-shade{fill:rgb(0 0 0/28%)}
 .wheel2-needle{fill:var(--c-danger);stroke:#fff;stroke-width:3.5;stroke-linejoin:round}
 .wheel2>.game-foot{margin-block-start:.5rem}
 .wheel2-floor{fill:rgb(0 0 0/26%)}
 @media (prefers-reduced-motion:no-preference){
-.wheel2-bulb{animation:wheel2-blink 1.4s steps(1) infinite}
-.wheel2-bulb:nth-child(odd){animation-delay:-.7s}
-.wheel2[data-phase=turning] .wheel2-bulb{animation-duration:.34s}
-.wheel2[data-phase=turning] .wheel2-bulb:nth-child(odd){animation-delay:-.17s}
-.wheel2[data-won] .wheel2-bulb,.wheel2[data-won] .wheel2-gem{animation:wheel2-flash .3s ease-in-out infinite alternate}
+.wheel2[data-won] .wheel2-gem{animation:wheel2-flash .4s ease-in-out infinite alternate}
 .wheel2[data-phase=landed] .is-chosen>g{animation:wheel2-pop 600ms cubic-bezier(.2,.9,.3,1.6)}
 }
-@keyframes wheel2-blink{0%{opacity:1}50%{opacity:.4}}
-@keyframes wheel2-flash{from{opacity:.5}to{opacity:1;filter:brightness(1.5)}}
+@keyframes wheel2-flash{from{opacity:.5}to{opacity:1}}
 @keyframes wheel2-pop{40%{scale:1.05}}
 @media (orientation:landscape) and (max-height:30rem){html:not([data-embedded]) .wheel2{flex-direction:row}.wheel2-box{flex:none}}
 `;

@@ -33,34 +33,37 @@ export function Disc({ segments, prizes, pictureUrl }: DiscProps) {
         <stop offset=".86" stopColor="#fff" stopOpacity="0" />
         <stop offset="1" stopColor="#000" stopOpacity=".24" />
       </radialGradient>
-      <circle className="wheel-under" r={RADIUS} />
-      {segments.map((segment, at) => {
-        const { className, fill } = paint(colorOf(segments, at, prizes));
-        const place = placed[at];
-        const picture = pictures[at];
-        return (
-          <g
-            // biome-ignore lint/suspicious/noArrayIndexKey: segments have no ids and keep their places
+      {/* As a whole it is copied where it is smeared (kit/machines/wheel.ts). */}
+      <g id={`${shade}f`}>
+        <circle className="wheel-under" r={RADIUS} />
+        {segments.map((segment, at) => {
+          const { className, fill } = paint(colorOf(segments, at, prizes));
+          const place = placed[at];
+          const picture = pictures[at];
+          return (
+            <g
+              // biome-ignore lint/suspicious/noArrayIndexKey: segments have no ids and keep their places
+              key={at}
+              className={`wheel-segment ${className}`}
+              transform={`rotate(${round((at * 360) / count)})`}
+            >
+              <path className="wheel-wedge" d={wedge} fill={fill} />
+              {place && <Content segment={segment} picture={picture ? pictureUrl(picture) : ""} placed={place} />}
+            </g>
+          );
+        })}
+        <circle r={RADIUS} fill={`url(#${shade})`} pointerEvents="none" />
+        {segments.map((_, at) => (
+          <circle
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
             key={at}
-            className={`wheel-segment ${className}`}
-            transform={`rotate(${round((at * 360) / count)})`}
-          >
-            <path className="wheel-wedge" d={wedge} fill={fill} />
-            {place && <Content segment={segment} picture={picture ? pictureUrl(picture) : ""} placed={place} />}
-          </g>
-        );
-      })}
-      <circle r={RADIUS} fill={`url(#${shade})`} pointerEvents="none" />
-      {segments.map((_, at) => (
-        <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          key={at}
-          className="wheel-peg"
-          r={count > 14 ? 3 : 4}
-          cy={-RADIUS + 4}
-          transform={`rotate(${round(((at + 0.5) * 360) / count)})`}
-        />
-      ))}
+            className="wheel-peg"
+            r={count > 14 ? 3 : 4}
+            cy={-RADIUS + 4}
+            transform={`rotate(${round(((at + 0.5) * 360) / count)})`}
+          />
+        ))}
+      </g>
     </svg>
   );
 }
@@ -68,9 +71,9 @@ export function Disc({ segments, prizes, pictureUrl }: DiscProps) {
 function Content({ segment, picture, placed }: { segment: Segment; picture: string; placed: Placed }) {
   const emblem = segment.emblem === "none" ? null : EMBLEMS[segment.emblem];
   const box = placed.picture;
-  const turned = box && placed.turn !== 0 ? `${upRight(box)} ` : "";
+  const turned = box ? upRight(box) : "";
   return (
-    <g transform={placed.turn === 0 ? undefined : "rotate(-90)"}>
+    <g transform="rotate(-90)">
       {box && picture !== "" && (
         <image
           href={picture}
@@ -78,18 +81,18 @@ function Content({ segment, picture, placed }: { segment: Segment; picture: stri
           y={round(box.y)}
           width={round(box.side)}
           height={round(box.side)}
-          transform={turned || undefined}
+          transform={turned}
         />
       )}
       {box && picture === "" && emblem && (
         <path
           className="wheel-emblem"
           d={emblem}
-          transform={`${turned}translate(${round(box.x)} ${round(box.y)}) scale(${round(box.side / 24)})`}
+          transform={`${turned} translate(${round(box.x)} ${round(box.y)}) scale(${round(box.side / 24)})`}
         />
       )}
       {placed.lines.length > 0 && (
-        <text className="wheel-label" fontSize={round(placed.size)} textAnchor={placed.turn === 0 ? "middle" : "end"}>
+        <text className="wheel-label" fontSize={round(placed.size)} textAnchor="end">
           {placed.lines.map((line) => (
             <tspan key={line.y} x={round(line.x)} y={round(line.y)}>
               {line.text}
@@ -101,7 +104,7 @@ function Content({ segment, picture, placed }: { segment: Segment; picture: stri
   );
 }
 
-/** Pictures point their heads to the rim, also where the lettering lies along the radius. */
+/** Pictures point their heads to the rim, though the lettering lies along the radius. */
 const upRight = (box: { x: number; y: number; side: number }) =>
   `rotate(90 ${round(box.x + box.side / 2)} ${round(box.y + box.side / 2)})`;
 

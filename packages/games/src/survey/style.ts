@@ -20,7 +20,6 @@ export const css = `${questionCss}
 .survey-left{margin:.25rem 0 0;min-block-size:1.25rem;font-size:.875rem;text-align:end;color:var(--c-muted);font-variant-numeric:tabular-nums}
 .survey-fault{margin:0;color:var(--c-danger);font-weight:600}
 .survey-scale{display:grid;grid-auto-columns:minmax(0,1fr);grid-auto-flow:column;gap:.375rem;max-inline-size:30rem;margin-inline:auto}
-.survey-scale.is-long{grid-auto-flow:row;grid-template-columns:repeat(6,minmax(0,1fr))}
 .survey-step{position:relative;display:grid;place-items:center;min-block-size:3.25rem;border-radius:max(calc(var(--radius)*.75),.125rem);cursor:pointer;font-weight:700;font-variant-numeric:tabular-nums;transition:transform 140ms,background 140ms}
 .survey-step:active{transform:scale(.92)}
 .survey-step svg{inline-size:min(100%,3.25rem);fill:color-mix(in srgb,var(--c-text) 8%,var(--c-surface));stroke:color-mix(in srgb,var(--c-text) 55%,var(--c-surface));stroke-width:1.3;stroke-linejoin:round;stroke-linecap:round;transition:fill 160ms,stroke 160ms,transform 160ms}
@@ -28,8 +27,8 @@ export const css = `${questionCss}
 .is-stars .is-on svg{fill:var(--c-primary);stroke:var(--c-primary)}
 .is-faces .is-on svg{fill:color-mix(in srgb,var(--c-primary) 22%,var(--c-surface));stroke:var(--c-primary);stroke-width:1.8;transform:scale(1.12)}
 .survey-mouth{fill:none;stroke-width:1.8}
-.is-numbers .survey-step{border:2px solid color-mix(in srgb,var(--c-text) 55%,transparent)}
-.is-numbers .is-on{border-color:var(--c-primary);background:var(--c-primary);color:var(--c-on-primary)}
+.is-numbers .survey-step{border:2px solid color-mix(in srgb,var(--c-text) 55%,var(--c-surface))}
+.is-numbers .is-on{z-index:1;border-color:var(--c-primary);background:var(--c-primary);color:var(--c-on-primary)}
 .survey-ends{display:flex;justify-content:space-between;gap:1rem;max-inline-size:30rem;margin:.5rem auto 0;font-size:.875rem;color:var(--c-muted)}
 .survey-ends span:last-child{text-align:end}
 .survey-ranking{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
@@ -51,8 +50,13 @@ export const css = `${questionCss}
 .survey-cell.is-on{border-color:var(--c-primary);background:var(--c-primary);color:var(--c-on-primary)}
 .survey-thanks{inline-size:6rem;block-size:6rem;padding:1.25rem;border-radius:50%;background:var(--c-success);color:var(--c-surface);animation:game-rise 420ms cubic-bezier(.2,.9,.3,1.35) both}
 .survey-thanks svg{display:block;fill:none;stroke:currentColor;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
+@container (max-width:33.99rem){
+.survey-scale.is-long{gap:0}
+.is-long.is-numbers .survey-step{border-radius:0;margin-inline-end:-2px}
+.is-long.is-numbers .survey-step:first-child{border-start-start-radius:.5rem;border-end-start-radius:.5rem}
+.is-long.is-numbers .survey-step:last-child{border-start-end-radius:.5rem;border-end-end-radius:.5rem;margin-inline-end:0}
+}
 @container (min-width:34rem){
-.survey-scale.is-long{grid-auto-flow:column;grid-template-columns:none}
 .survey-matrix{gap:0}
 .survey-columns,.survey-row{display:grid;grid-template-columns:minmax(9rem,1.4fr);grid-auto-columns:minmax(0,1fr);grid-auto-flow:column;align-items:center;gap:.25rem}
 .survey-columns{align-items:end;padding-block-end:.5rem;font-size:.875rem;font-weight:600;line-height:1.2;text-align:center;color:var(--c-muted);hyphens:auto}

@@ -1,22 +1,24 @@
-import type { CalendarFace } from "../kit/calendar/view.tsx";
+import type { CalendarFace } from "../kit/calendar/face.ts";
 
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 
-const named = (n: number, language: string, weekday: "short" | "long") =>
-  new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" }).format(new Date(MONDAY + (n - 1) * DAY));
+/** As it begins a sentence: some languages write days small. */
+function dayName(n: number, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  const name = format.format(new Date(MONDAY + (n - 1) * DAY));
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
 
 export const face: CalendarFace = {
   className: "weekly-calendar",
-  isCentred: true,
-  isRead: true,
+  wrapping: "parcel",
+  name: dayName,
   door: (n, language) => (
     <>
-      <svg className="calendar-emblem" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M44 0h12v100H44zM0 44h100v12H0z" />
-      </svg>
-      <span className="calendar-number weekly-short">{named(n, language, "short")}</span>
-      <span className="calendar-number weekly-long">{named(n, language, "long")}</span>
+      <span className="weekly-band" />
+      <span className="weekly-day">{dayName(n, language)}</span>
+      <span className="weekly-band weekly-foot" />
     </>
   ),
 };

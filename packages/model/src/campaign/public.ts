@@ -103,6 +103,10 @@ export interface PublicPrize {
   picture: string;
   /** "": as the game colours the place. */
   color: string;
+  /** Where its win is cheered less or more than others; never its chance. */
+  win?: "small" | "jackpot";
+  /** Of arcade games: the score from which on it can be drawn. Absent: no score alone decides that. */
+  from?: number;
 }
 
 export interface PublicPage {

@@ -26,6 +26,7 @@ import {
   PAGE_TYPES,
   TAGS,
   THEMES,
+  WORLDS,
 } from "./names/names.ts";
 
 const id = z
@@ -88,7 +89,7 @@ export const page = z.strictObject({
   /** The id of the page's root-container element. */
   elementRoot: id,
   /** A built-in scene behind the page; absent: the theme's. */
-  background: z.enum(BACKGROUNDS).optional(),
+  background: z.enum([...BACKGROUNDS, ...WORLDS]).optional(),
 });
 const pageSet = z.strictObject({ ids: z.array(id).max(200), entities: z.record(id, page) });
 

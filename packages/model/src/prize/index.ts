@@ -11,5 +11,6 @@ export * from "./outlook.ts";
 export * from "./pacing.ts";
 export * from "./said.ts";
 export type { DrawnPrize, GameIcon, PrizePoolEntry } from "./schema.ts";
+export * from "./shelf.ts";
 export * from "./stock-alarm.ts";
 export * from "./way.ts";

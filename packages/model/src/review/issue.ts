@@ -26,6 +26,8 @@ export type IssueCode =
   | "segment-missing"
   | "prize-without-outcome"
   | "prize-without-pool"
+  /** A prize is shown by a built-in picture of something else. */
+  | "prize-picture"
   | "codes-short"
   | "codes-none"
   /** An access page asks for codes, and none can be used. */

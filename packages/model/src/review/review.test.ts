@@ -265,6 +265,29 @@ describe("problems of a campaign", () => {
     expect(found.filter((code) => code.startsWith("codes-"))).toEqual([]);
   });
 
+  test.each([
+    ["of its own", {}, []],
+    ["of something else on the game", { gameImage: "art:prizes/voucher" }, ["prizePoolList.1.gameImage"]],
+    ["of something else with the result", { resultsImage: "art:prizes/trip" }, ["prizePoolList.1.resultsImage"]],
+    [
+      "of something else in both places, told once",
+      { gameImage: "art:prizes/trip", resultsImage: "art:prizes/trip" },
+      ["prizePoolList.1.gameImage"],
+    ],
+    ["that its other language names", { title: { en: "A vessel", de: "Eine Tasse" } }, []],
+    ["that its description names", { title: "A vessel", description: "Our mug" }, []],
+    ["of what it was called before", { title: "A sofa", description: "" }, ["prizePoolList.1.gameImage"]],
+  ])("a prize with a built-in picture %s", (_, change, paths) => {
+    const found = reviewed(({ document }) => {
+      const mug = { gameImage: "art:prizes/mug", resultsImage: "art:prizes/mug" };
+      Object.assign(document.prizePoolList[1] ?? {}, mug, change);
+      Object.assign(document.prizePoolList[0] ?? {}, { gameImage: "art:prizes/trip" }); // no prize says nothing
+    }).filter(({ code }) => code === "prize-picture");
+    expect(found.map(({ path, severity }) => [severity, path.join(".")])).toEqual(
+      paths.map((path) => ["warning", path]),
+    );
+  });
+
   test("a prize that the wheel cannot show is said in words that can be translated", () => {
     const faults = [{ path: "game.settings.segments", message: "The wheel has no segment for “A mug”." }];
     expect(reviewed(() => {}, { facts: { faults } }).find(({ severity }) => severity === "fatal")).toMatchObject({

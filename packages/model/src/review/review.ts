@@ -12,6 +12,7 @@ import { sortPages } from "../page/navigation.ts";
 import { linkedPages, readRich } from "../rich-text/index.ts";
 import { type LocalizedText, textIn } from "../text/index.ts";
 import { collectTexts, type TextCatalogue, type TranslationMarks, translationState } from "../translation/index.ts";
+import { isOtherPicture } from "./art-words.ts";
 import { contrastOf } from "./contrast.ts";
 import type { Issue, IssueCode, ReviewFacts } from "./issue.ts";
 import { mailIssues } from "./mail-issues.ts";
@@ -36,6 +37,7 @@ const SHOWN_BY_ITSELF: readonly PageType[] = [
   "outcome-email",
   "doi-email",
 ];
+const PRIZE_PICTURES = ["gameImage", "resultsImage"] as const;
 const DIRECTIONS: readonly string[] = ["NEXT", "PREVIOUS", "BACK", "FIRST"];
 /** Texts without which an element is nothing, by its type. */
 const NEEDED: Readonly<Partial<Record<Element["type"], string>>> = {
@@ -138,6 +140,9 @@ class Reviewer {
         this.#add("prize-without-outcome", "warning", [...path, "outcomeId"], { values });
       if (!entry.noWinPrize && !entry.prizeId)
         this.#add("prize-without-pool", "fatal", [...path, "prizeId"], { values });
+      const told = [entry.title, entry.description].flatMap(everyText);
+      const wrong = PRIZE_PICTURES.find((field) => isOtherPicture(entry[field], told));
+      if (!entry.noWinPrize && wrong) this.#add("prize-picture", "warning", [...path, wrong], { values });
     });
   }
 
@@ -528,6 +533,9 @@ const stringsIn = (value: unknown): string[] =>
     : typeof value === "object" && value !== null
       ? Object.values(value).flatMap(stringsIn)
       : [];
+
+/** A text in all the languages that it has. */
+const everyText = (text: LocalizedText): string[] => (typeof text === "string" ? [text] : Object.values(text));
 
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 const rounded = (ratio: number): number => Math.floor(ratio * 10) / 10;

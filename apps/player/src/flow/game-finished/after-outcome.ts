@@ -8,11 +8,19 @@ import type { GameResult } from "../ports.ts";
  * campaign says so they run one after the other, the loyalty event first.
  */
 export async function afterOutcome(player: Player, result: GameResult): Promise<void> {
+  if (!result.prize?.prizeWon) void tellNext(player).catch(player.ports.log);
   if (!hasTag(player, TAGS.HAS_LOYALTY)) return announceOutcome(player, result);
   if (metadataOf(player).loyaltyEventFirst) {
     await postLoyaltyEvent(player, result);
     await announceOutcome(player, result);
   } else await Promise.all([announceOutcome(player, result), postLoyaltyEvent(player, result)]);
+}
+
+/** Who has won nothing is told when the next try is, where this play has reached a limit. */
+async function tellNext(player: Player): Promise<void> {
+  const reply = await player.ports.calls.resume(player.get().sessionId ?? "");
+  if (reply.kind === "answered" && reply.body.nextPlay)
+    (await import("../../again.ts")).tellNext(player, reply.body.nextPlay);
 }
 
 /** The event is told without a name where the integration cannot be had: host pages wait for it. */

@@ -1,6 +1,6 @@
 import { consentsPart } from "../consents-part.ts";
 import type { Player } from "../player.ts";
-import type { GameResult } from "../ports.ts";
+import type { Answered, GameResult } from "../ports.ts";
 import { showOutcome } from "./show-outcome.ts";
 import { submitGameData } from "./submit-game-data.ts";
 import { trackFinished } from "./track-finished.ts";
@@ -11,6 +11,8 @@ export interface Finish {
   readonly gameData: unknown;
   /** What the visitor saw. */
   readonly values: { score?: number; time?: number; lives?: number };
+  /** The game shows what the server has decided before the outcome does. */
+  readonly shows?: (answered: Answered) => void | Promise<void>;
   /** Set by {@link submitGameData}. */
   result?: GameResult;
 }

@@ -4,7 +4,7 @@ import { DOMAIN_SESSION_KEY } from "@fairground/model/statistic";
 /** Days after which a visitor is asked again. */
 const DAYS = 180;
 const DAY = 86_400_000;
-/** Whether games are silent (games, kit/synth.ts). */
+/** Whether games are silent (games, kit/sound/kept-mute.ts). */
 const MUTED = `${BRAND}.muted`;
 
 type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;

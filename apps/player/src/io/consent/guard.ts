@@ -61,7 +61,7 @@ export async function guard(player: Player, words: { consent?: ConsentWords }): 
   };
   const begin = () => void visit().catch((error: unknown) => ports.log("No file", error));
   let wasGiven = consent.isGiven();
-  // Games keep whether they are silent (kit/synth.ts).
+  // Games keep whether they are silent (kit/sound/kept-mute.ts).
   const tellGames = () => document.documentElement.toggleAttribute("data-unkept", !wasGiven);
   tellGames();
   consent.onChange(() => {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { galleryCalls } from "@fairground/contract";
+import { playLengthOf } from "@fairground/model/campaign";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../../kernel/config.ts";
@@ -14,13 +15,19 @@ export const galleryRoutes = (config: Config): Handlers<typeof galleryCalls> => 
   "GET /api/v1/demo": async ({ reply }) => {
     const demo = await knownDemo(config);
     reply.header("cache-control", "no-store");
-    const campaigns = (demo?.campaigns ?? []).map(({ kind, name, url }) => ({
-      kind,
-      name,
-      url,
-      campaignType: DEMO_CAMPAIGNS.find((known) => known.kind === kind)?.campaignType ?? null,
-      picture: `/static/demo/${kind}.jpg`,
-    }));
+    const campaigns = (demo?.campaigns ?? []).map(({ kind, name, url }) => {
+      const known = DEMO_CAMPAIGNS.find((one) => one.kind === kind);
+      const picture = (frame: string) => `/static/demo/${kind}${frame}.webp`;
+      return {
+        ...{ kind, name, url },
+        campaignType: known?.campaignType ?? null,
+        goals: [...(known?.goals ?? [])],
+        occasions: [...(known?.occasions ?? [])],
+        industries: [...(known?.industries ?? [])],
+        length: known ? playLengthOf(known.campaignType) : null,
+        pictures: { start: picture(""), game: picture("-game"), win: picture("-win") },
+      };
+    });
     return { status: 200, body: { data: { campaigns } } };
   },
 });

@@ -35,6 +35,13 @@ test("the example host page is there with the demo alone", async () => {
   expect((await hostPage({ DEMO: false })).statusCode).toBe(404);
 });
 
+test("it is nobody's in particular, whichever campaign it holds, and names no place that a phone has elsewhere", async () => {
+  await writeFile(join(folder, "demo.json"), "{}");
+  const { body } = await hostPage({});
+  expect(body).toContain('<h1 class="brand">Your website</h1>');
+  expect(body).not.toMatch(/on the (right|left)|below|above/);
+});
+
 test("and frames the player's origin alone, in no frame itself", async () => {
   await writeFile(join(folder, "demo.json"), "{}");
   for (const playerUrl of [context.publicUrl, PLAYER]) {

@@ -25,8 +25,8 @@ test.each([
 ])("columns of questions: %s", (_, revisions, expected) => expect(headers(...revisions)).toEqual(expected));
 
 test("a form's own label tells what its custom field is", () => {
-  const columns = leadColumns({ language: "de", timezone: "UTC", labels: { customField2: "Schuhgrösse" }, asked: [] });
-  expect(columns.map(({ header }) => header)).toContain("Eigenes Feld 2 (Schuhgrösse)");
+  const columns = leadColumns({ language: "de", timezone: "UTC", labels: { customField2: "Schuhgröße" }, asked: [] });
+  expect(columns.map(({ header }) => header)).toContain("Eigenes Feld 2 (Schuhgröße)");
 });
 
 test.each(LANGUAGES)("no two headers of %s are the same", (language) => {

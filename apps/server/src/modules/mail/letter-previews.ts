@@ -11,6 +11,7 @@ import { outcomeIdOfPrize } from "@fairground/model/outcome";
 import { textIn } from "@fairground/model/text";
 import { withFilesInside } from "./code-pictures.ts";
 import { absoluteFrom, hasContent, type MailFacts, mailContent } from "./content.ts";
+import { writerOf } from "./postal.ts";
 import { LetterPress } from "./press.ts";
 import type { SendStore } from "./send-store.ts";
 
@@ -51,7 +52,7 @@ export class LetterPreviews {
     const language = lang || first;
     const page = document.additionalPages.entities[emailId] ?? document.pages.entities[emailId];
     const asks = page?.pageType === "doi-email";
-    const samples = mailSamples({ document, metadata, company: companyName }, language);
+    const samples = mailSamples({ document, metadata, company: writerOf(metadata, companyName) }, language);
     const { "link.confirm": confirm = "", ...others } = samples;
     const gives = document.prizePoolList.some(({ noWinPrize }) => !noWinPrize);
     const reader = readerIn(document, page, wanted);

@@ -1,4 +1,5 @@
 import { SAMPLE } from "@fairground/model/campaign/sample";
+import { legalFacts } from "@fairground/model/legal/schema";
 import { sql } from "kysely";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -91,6 +92,22 @@ describe.each(DATABASES)("the outcome mail on %s", (kind) => {
     expect(mail.html).toContain("MUG-4711");
     expect(mail.html).toMatch(/<html[^>]+lang="de"/);
     expect((await states(campaignId)).map(({ state }) => state)).toEqual(["sent"]);
+  });
+
+  test("it is by whoever the campaign says that runs it, else by the company", async () => {
+    const legal = legalFacts.parse({ organiser: "Brindlewick Roastery Ltd" });
+    const named = await ground.publish({ document: everyoneWins, metadata: { legal } });
+    await play(named.campaignId, "ada@example.org");
+    const unnamed = await ground.publish({ document: everyoneWins });
+    await play(unnamed.campaignId, "bob@example.org");
+    await ground.mailer.sendDue();
+    const [company] = await ground.rows<{ name: string }>(
+      sql`SELECT c."name" FROM company c JOIN mail_message m ON m.company_id = c."id" WHERE m.campaign_id = ${unnamed.campaignId}`,
+    );
+    expect(server.received.map(({ to, mail }) => [to[0], mail.from?.name]).sort()).toEqual([
+      ["ada@example.org", legal.organiser],
+      ["bob@example.org", company?.name],
+    ]);
   });
 
   test("once per play, whatever is repeated; and in the transaction in which both were first known", async () => {

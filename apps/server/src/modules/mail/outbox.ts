@@ -121,9 +121,10 @@ async function deliver<Mail extends HeldMail>(
       return "kept";
     }
     const messageId = `<${mail.mailId}@${from.split("@")[1] ?? "localhost"}>`;
-    const sender = { name: mail.senderName, address: own?.address ?? from };
+    const { writer = mail.senderName, ...letter } = rendered;
+    const sender = { name: writer, address: own?.address ?? from };
     const delivery = await transport.send({
-      ...{ ...rendered, messageId, from: sender, to: mail.recipient },
+      ...{ ...letter, messageId, from: sender, to: mail.recipient },
       // What cannot be delivered comes back to the provider, whose own SPF record speaks for the server.
       ...(own ? { returnPath: from, signing: own.signing } : {}),
       ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),

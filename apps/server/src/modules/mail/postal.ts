@@ -14,3 +14,9 @@ export function postalOf(
   const said = [facts.organiser, facts.address].map((text) => text.trim());
   return said.some((text) => text === "" || placeholdersIn(text).length > 0) ? null : said.join("\n");
 }
+
+/** Who a letter is by: whoever the campaign itself says that runs it, else the company. */
+export function writerOf({ legal }: Pick<RevisionContent["metadata"], "legal">, company: string): string {
+  const organiser = legal?.organiser.trim() ?? "";
+  return organiser === "" || placeholdersIn(organiser).length > 0 ? company : organiser;
+}

@@ -16,6 +16,8 @@ export interface RenderedMail {
   attachments?: readonly AttachedFile[];
   /** Where whoever wants no more of such mails says so, by one press (RFC 8058). */
   unsubscribe?: string;
+  /** Whose name stands beside the sender's address, where the letter knows better than its row. */
+  writer?: string;
 }
 
 /** What a mail said, as a hash: for the evidence, which holds no mails. */

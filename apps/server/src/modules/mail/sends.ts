@@ -7,7 +7,7 @@ import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import type { Suppressions } from "../suppression/index.ts";
 import { absoluteFrom, hasContent, type MailContent, mailContent } from "./content.ts";
 import type { Letters } from "./letters/service.ts";
-import { postalOf } from "./postal.ts";
+import { postalOf, writerOf } from "./postal.ts";
 import type { SendResult, SendStore } from "./send-store.ts";
 import type { Sender } from "./sender.ts";
 import type { SettingsStore } from "./settings-store.ts";
@@ -72,7 +72,7 @@ export class Sends {
       template,
       {
         ...(document && campaign ? samplesIn(document, campaign, wish.lang) : {}),
-        "company.name": campaign?.companyName ?? "",
+        "company.name": campaign ? writerOf(campaign.metadata, campaign.companyName) : "",
         "campaign.name": campaign?.metadata.name ?? "",
         ...samplesOf(who),
         // One that follows no play has no code to tell.
@@ -247,7 +247,7 @@ function samplesIn(
     "link.confirm": _,
     "link.unsubscribe": __,
     ...samples
-  } = mailSamples({ document, metadata, company: companyName }, lang);
+  } = mailSamples({ document, metadata, company: writerOf(metadata, companyName) }, lang);
   return samples;
 }
 

@@ -13,7 +13,7 @@ import { headMail } from "./head-mail.ts";
 import { isByConsent } from "./kinds.ts";
 import { type Post, sendDue } from "./outbox.ts";
 import { ownSender } from "./own-sender.ts";
-import { postalOf } from "./postal.ts";
+import { postalOf, writerOf } from "./postal.ts";
 import { LetterPress } from "./press.ts";
 import type { Measured } from "./readings/measured.ts";
 import { type RenderedMail, renderMail } from "./render.ts";
@@ -168,6 +168,7 @@ export class Mailer implements MailNudge {
     const rendered = mail.measured ? this.options.measured.letter(printed, mail) : printed;
     return {
       ...rendered,
+      writer: values["company.name"] || mail.senderName,
       attachments: [...(rendered.attachments ?? []), ...(await this.attachments.read(mail.attachments))],
       ...(unsubscribeUrl ? { unsubscribe: unsubscribeUrl } : {}),
       ...(given ? { preheader: mailContent(facts).preheader } : {}),
@@ -208,7 +209,8 @@ export class Mailer implements MailNudge {
     return {
       ...lead,
       "campaign.name": metadata.name,
-      "company.name": mail.senderName,
+      // A sender's name that was chosen stands.
+      "company.name": mail.senderName === mail.companyName ? writerOf(metadata, mail.companyName) : mail.senderName,
       "outcome.name": words(outcome?.name),
       "prize.title": hasWon ? words(entry?.title) : "",
       "prize.description": hasWon ? words(entry?.description) : "",

@@ -18,6 +18,7 @@ export interface DueMail extends HeldMail {
   wonPrizeId: string | null;
   campaignId: string;
   companyId: string;
+  companyName: string;
   /** Null: it leaves from the provider's address. */
   own: OwnDomain | null;
   kind: MailKind;

@@ -1,5 +1,5 @@
 import type { Theme } from "@fairground/contract";
-import { resolveTokens } from "@fairground/elements/stage/compile";
+import { resolveTokens, themePictures } from "@fairground/elements/stage/compile";
 import { themes } from "@fairground/elements/stage/themes";
 import { THEMES, type ThemeChoice, type ThemeName } from "@fairground/model/campaign";
 import type { ThemeBody } from "./ports.ts";
@@ -56,7 +56,8 @@ export class Themes {
 
 /** The stage leaves out what is no token or no value of its kind: here it is said. */
 function refusedTokens({ base, tokens }: { base: ThemeName; tokens: Record<string, string> }): string[] {
-  const resolved: Readonly<Record<string, string>> = resolveTokens({ name: base, tokens });
+  const theme = { name: base, tokens };
+  const resolved: Readonly<Record<string, string>> = { ...resolveTokens(theme), ...themePictures(theme) };
   return Object.entries(tokens).flatMap(([name, value]) => (resolved[name] === value ? [] : [name]));
 }
 
@@ -64,7 +65,7 @@ const answerOf = ({ themeId, name, base, tokens, brand }: ThemeRow): Theme => ({
   themeId,
   name,
   base,
-  tokens: { ...resolveTokens({ name: base, tokens }) },
+  tokens: { ...resolveTokens({ name: base, tokens }), ...themePictures({ name: base, tokens }) },
   own: tokens,
   scope: "brand-owned",
   brand,

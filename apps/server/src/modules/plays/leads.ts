@@ -15,6 +15,7 @@ import type { FraudFinding, MailNudge, PlayGuards } from "./ports.ts";
 import { untilFresh } from "./retry-when-stale.ts";
 import type { PlayRecords } from "./store.ts";
 import type { PlaySurroundings } from "./surroundings.ts";
+import { VisitorTokens } from "./visitor-token.ts";
 
 export interface LeadRequest {
   sessionId: string;
@@ -30,7 +31,8 @@ export interface LeadRequest {
 
 export type LeadAnswer =
   /** `doubleOptIn`: whether a mail asks the address to confirm itself. */
-  | { kind: "left"; isNew: boolean; leadId: string; doubleOptIn: "sent" | "none" }
+  /** `leadToken`: for the browser, where limits ask for it. */
+  | { kind: "left"; isNew: boolean; leadId: string; doubleOptIn: "sent" | "none"; leadToken?: string }
   | { kind: "playUnknown" }
   | { kind: "refused"; faults: FieldFault[]; collected: boolean }
   /** Nothing is stored, and no other date changes it. */
@@ -50,13 +52,15 @@ export class Leads {
   private readonly identities: Identities;
   private readonly mails: MailNudge;
   private readonly guards: PlayGuards;
+  private readonly tokens: VisitorTokens;
   private readonly tooYoung = new TooYoungPlays();
-  constructor({ store, campaigns, mails, guards }: PlaySurroundings, identities: Identities) {
+  constructor({ store, campaigns, mails, guards, secret }: PlaySurroundings, identities: Identities) {
     this.store = store;
     this.campaigns = campaigns;
     this.identities = identities;
     this.mails = mails;
     this.guards = guards;
+    this.tokens = new VisitorTokens(secret);
   }
 
   /** Durable before it answers; the outcome mail is queued when the outcome is known already. */
@@ -108,6 +112,7 @@ export class Leads {
     const consents = checks === "none" ? [] : this.guards.consents.of(play, ticks);
     const { reminders, mailStatistics } = purposesOf(content.document, ticks);
     const limits = limitsAt(content.metadata, standing.now, standing.firstPublishedAt);
+    const under = firstOf(identity);
     const answer = await this.store.saveLead(
       key,
       {
@@ -127,20 +132,28 @@ export class Leads {
       },
       {
         hash: contentHash([lead.payload, profileId, host.userId, checks]),
-        identity: firstOf(identity),
+        identity: under,
         limits,
         isOpen: standing.reason === null,
         asking: this.guards.optIns.asking({ ...play, companyId: row.companyId, email: lead.address }, request.ip),
       },
     );
+    const keeps = under !== null && limits.length > 0 && !content.metadata.cookieless;
+    const left = ({ leadId, optIn }: { leadId: string; optIn: boolean }) => ({
+      kind: "left" as const,
+      isNew: false,
+      leadId,
+      doubleOptIn: optIn ? ("sent" as const) : ("none" as const),
+      ...(keeps ? { leadToken: this.tokens.issueForLead(key.campaignId, under) } : {}),
+    });
     switch (answer.kind) {
       case "created":
       case "corrected":
         this.guards.consents.written(key.campaignId, consents);
         if (answer.mailQueued || answer.optInQueued) await this.mails.nudge();
-        return { kind: "left", isNew: answer.kind === "created", leadId: answer.leadId, doubleOptIn: stateOf(answer) };
+        return { ...left(answer), isNew: answer.kind === "created" };
       case "repeated":
-        return { kind: "left", isNew: false, leadId: answer.leadId, doubleOptIn: stateOf(answer) };
+        return left(answer);
       case "limited":
         return { kind: "limited", opensAgainAt: opensAgainAt(limits, answer.reached) };
       case "closed":
@@ -194,8 +207,6 @@ function ageCheckOf({ content: { metadata }, standing }: FoundPlay): AgeCheck | 
 }
 
 const requestedBy = (tick: boolean | null) => (tick === null ? null : tick ? "requested" : "none");
-
-const stateOf = ({ optIn }: { optIn: boolean }) => (optIn ? "sent" : "none");
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { SAMPLE } from "@fairground/model/campaign/sample";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES } from "../../kernel/testing.ts";
 import { userSignature } from "../signing/service.ts";
 import { freshAddress, type Ground, nobodyWins, playGround, withAll, withoutLeadPage } from "./testing.ts";
@@ -134,6 +135,96 @@ describe.each(DATABASES)("registered = this play has been counted, on %s", (kind
     expect((await ground.lead(campaignId, one, ADA)).status).toBe(201);
     expect((await ground.lead(campaignId, one, ADA, { firstName: "Augusta" })).status).toBe(200);
     expect((await ground.lead(campaignId, two, ADA)).body).toMatchObject(TAKEN);
+  });
+
+  describe("session, the token of a lead from this browser", () => {
+    const NOON = "2026-11-21T12:00:00Z";
+    const MIDNIGHT = "2026-11-21T23:00:00Z"; // in Zurich
+    afterEach(() => ground.clock(null));
+    /** Plays as far as the form. */
+    const leaves = async (campaignId: string, email: string) => {
+      const { sessionId } = (await ground.session(campaignId, {}, somewhere())).body;
+      return (await ground.lead(campaignId, sessionId, email)).body.leadToken as string | undefined;
+    };
+    const asks = (campaignId: string, leadToken: string | undefined, more: object = {}) =>
+      ground.session(campaignId, { leadToken, ...more }, somewhere());
+
+    test("tells before the form that no play is left, and when the next one opens", async () => {
+      const { campaignId } = await ground.publish({ metadata: LIMIT });
+      await ground.clock(NOON);
+      const leadToken = await leaves(campaignId, ADA);
+      expect((await asks(campaignId, leadToken)).body).toMatchObject({
+        ...TAKEN,
+        opensAgainAt: MIDNIGHT,
+        returning: true,
+      });
+      await ground.clock(MIDNIGHT);
+      expect((await asks(campaignId, leadToken)).body).toMatchObject({ registered: false });
+    });
+
+    test("counts nothing: a page that is only looked at costs no play", async () => {
+      const { campaignId } = await ground.publish({ metadata: { numberOfPlaysPerDay: 2 } });
+      const leadToken = await leaves(campaignId, ADA);
+      for (let n = 0; n < 3; n++) expect((await asks(campaignId, leadToken)).body).toMatchObject({ registered: false });
+      expect(await leaves(campaignId, ADA)).toBe(leadToken);
+      expect((await asks(campaignId, leadToken)).body).toMatchObject(TAKEN);
+    });
+
+    test("is not asked for whoever is named beside it as somebody else, nor where nothing is to count", async () => {
+      const { campaignId } = await ground.publish({ metadata: LIMIT });
+      const leadToken = await leaves(campaignId, ADA);
+      expect((await asks(campaignId, leadToken, { email: freshAddress() })).status).toBe(201);
+      expect((await asks(campaignId, leadToken, { skipRegistration: true })).status).toBe(201);
+      expect((await asks(campaignId, leadToken, { email: ADA })).body).toMatchObject(TAKEN);
+      expect((await asks(campaignId, undefined)).status).toBe(201);
+    });
+
+    test("opens no door: without it the lead is refused as ever", async () => {
+      const { campaignId } = await ground.publish({ metadata: LIMIT });
+      await leaves(campaignId, ADA);
+      const again = (await ground.session(campaignId, {}, somewhere())).body.sessionId;
+      expect((await ground.lead(campaignId, again, ADA)).body).toMatchObject(TAKEN);
+    });
+
+    test("is this campaign's own: another's, and one of its own making, say nothing", async () => {
+      const [one, two] = [await ground.publish({ metadata: LIMIT }), await ground.publish({ metadata: LIMIT })];
+      const [token = "", other = ""] = [
+        await leaves(one.campaignId, ADA),
+        await leaves(two.campaignId, freshAddress()),
+      ];
+      const forged = `${token.split(".")[0]}.${other.split(".")[1]}`;
+      for (const bad of [other, forged, "x", `${token}x`]) expect((await asks(one.campaignId, bad)).status).toBe(201);
+    });
+
+    test("of a person who was erased says nothing of what they did", async () => {
+      const { campaignId } = await ground.publish({ metadata: LIMIT });
+      const leadToken = await leaves(campaignId, "gone@example.org");
+      expect((await asks(campaignId, leadToken)).body).toMatchObject(TAKEN);
+      const url = `/api/v1/companies/${ground.company.companyId}/visitors/erasures`;
+      const person = { by: "email", term: "gone@example.org", confirmation: "gone@example.org" };
+      const { erasureId } = (await ground.call("POST", url, person, ground.company.as.USER_ADMIN)).body.data;
+      await ground.parts.visitors.persons.start();
+      const state = () => ground.call("GET", `${url}/${erasureId}`, undefined, ground.company.as.USER_ADMIN);
+      await expect
+        .poll(async () => (await state()).body.data.finishedAt, { timeout: 30_000 })
+        .toEqual(expect.any(String));
+      const after = await asks(campaignId, leadToken);
+      expect([after.status, after.body.registered, after.body.returning]).toEqual([201, false, undefined]);
+    });
+
+    test("is not given where no limit asks for it, nor in cookieless campaigns", async () => {
+      for (const metadata of [{}, { ...LIMIT, cookieless: true }])
+        expect(await leaves((await ground.publish({ metadata })).campaignId, ADA)).toBeUndefined();
+    });
+
+    test("a repeat that meanwhile has one is the same call", async () => {
+      const { campaignId } = await ground.publish({ metadata: LIMIT });
+      const key = { "idempotency-key": randomUUID() };
+      const first = await ground.session(campaignId, {}, key);
+      const { leadToken } = (await ground.lead(campaignId, first.body.sessionId, ADA)).body;
+      const again = await ground.session(campaignId, { leadToken }, key);
+      expect([again.status, again.body.sessionId]).toEqual([201, first.body.sessionId]);
+    });
   });
 
   test("first draw: counts at the latest, under what is known, else under address and agent", async () => {

@@ -20,7 +20,10 @@ export const leadRoutes = (plays: Plays): Handlers<typeof playCalls, "/leads/"> 
         return { status: 201, body: { data: { sessionId, registered }, sessionId, registered, ...token } };
       }
       case "limited":
-        throw new Problem("play-limit-reached", { opensAgainAt: entry.opensAgainAt });
+        throw new Problem("play-limit-reached", {
+          opensAgainAt: entry.opensAgainAt,
+          ...(entry.returning && { returning: true }),
+        });
       case "pointsInsufficient":
         throw new Problem("points-insufficient");
       case "pointsUnavailable":
@@ -153,8 +156,9 @@ export const playRoutes = (plays: Plays): Handlers<typeof playCalls, "/api/v1/">
 function leadAnswer(answer: LeadAnswer, sessionId: string) {
   switch (answer.kind) {
     case "left": {
-      const { leadId, doubleOptIn } = answer;
-      const body = { data: { leadId, sessionId }, leadId, doubleOptIn };
+      const { leadId, doubleOptIn, leadToken } = answer;
+      const token = leadToken === undefined ? {} : { leadToken };
+      const body = { data: { leadId, sessionId }, leadId, doubleOptIn, ...token };
       return { status: answer.isNew ? (201 as const) : (200 as const), body };
     }
     case "playUnknown":

@@ -4,6 +4,7 @@ import type { PublishedCampaigns } from "../published-campaigns/index.ts";
 import { type FoundPlay, findPlay } from "./found-play.ts";
 import { Identities } from "./identity.ts";
 import { type LeadAnswer, type LeadRequest, Leads } from "./leads.ts";
+import { limitsAt, opensAgainAt } from "./limits.ts";
 import { HeldCodes } from "./results/held-codes.ts";
 import { type ClaimAnswer, drawnOf, type ResultAnswer, Results } from "./results/results.ts";
 import { type Entry, type From, type Opener, Sessions } from "./sessions.ts";
@@ -89,6 +90,14 @@ export class Plays {
     return { key, companyId: row.companyId, content, standing, outcomeId: row.draw?.outcomeId ?? null, isUnranked };
   }
 
+  /** When whoever has finished a play may play again, where a limit is reached by now. */
+  private async nextPlay({ key, row, content, standing }: FoundPlay): Promise<Pick<PlayState, "nextPlay">> {
+    const limits = limitsAt(content.metadata, standing.now, standing.firstPublishedAt);
+    if (limits.length === 0 || row.counted.length === 0) return {};
+    const reached = await this.store.reached(key.campaignId, row.counted, limits);
+    return reached ? { nextPlay: { opensAgainAt: opensAgainAt(limits, reached) } } : {};
+  }
+
   /** How far a play has come, for a player that was reloaded; null: no such play. */
   async state(sessionId: string): Promise<PlayState | null> {
     const found = await findPlay(this.store, this.campaigns, sessionId);
@@ -103,6 +112,7 @@ export class Plays {
       prizeClaimed: row.isClaimed,
       // Only campaigns that ask have anything to look up.
       doubleOptIn: row.hasLead && found.content.metadata.doubleOptIn ? await this.store.optIn(found.key) : "none",
+      ...(finished && (await this.nextPlay(found))),
       result: finished ? (JSON.parse(await this.held.withoutHeldCode(found, finished.answer)) as GameDataAnswer) : null, // stored from that type
     };
   }

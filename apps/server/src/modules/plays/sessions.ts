@@ -31,6 +31,9 @@ export interface Opener extends From {
   platform: string;
 }
 
+/** `opensAgainAt` null: never. `returning`: told of what the browser kept of a lead alone; somebody else may be there. */
+type Limit = { kind: "limited"; opensAgainAt: string | null; returning?: true };
+
 export type Entry =
   /** `visitorToken`: for a browser that nothing else makes known, where limits ask for it. */
   | { kind: "entered"; sessionId: string; registered: boolean; known: Known; visitorToken?: string }
@@ -38,8 +41,7 @@ export type Entry =
   | { kind: "playUnknown" }
   | { kind: "gameMismatch" }
   | { kind: "closed"; reason: ClosedReason }
-  /** `opensAgainAt` null: never. */
-  | { kind: "limited"; opensAgainAt: string | null }
+  | Limit
   | { kind: "pointsInsufficient" }
   /** Whether there are enough nobody can say. */
   | { kind: "pointsUnavailable" }
@@ -59,6 +61,8 @@ interface Visitor {
   identity: Identity;
   /** The soft identity that the browser's token carries on. */
   token: string | null;
+  /** Who has left a lead from this browser, unless somebody else is named; asked for where the play counts. */
+  returning: string | null;
   /** Of the identity, what counts now: what is proven, or all of it where user data is accepted on registration. */
   counted: Identity;
   /** Not where registration is to be skipped. */
@@ -104,12 +108,14 @@ export class Sessions {
       const identity = this.identities.of(campaign.campaignId, known);
       const counts = request.skipRegistration !== true;
       const token = this.tokens.read(campaign.campaignId, request.visitorToken);
+      const left = this.tokens.readOfLead(campaign.campaignId, request.leadToken);
+      const returning = counts && (firstOf(identity) ?? left) === left ? left : null;
       const pointsUser = campaign.metadata.tags.includes("HAS_LOYALTY")
         ? await pointsUserOf(this.guards, campaign, request, query, known)
         : null;
       const accepts = campaign.metadata.acceptUserDataOnPlayRegistration;
       const counted = accepts ? identity : { email: null, user: isUserSigned ? identity.user : null };
-      const visitor = { known, identity, token, counted, counts, pointsUser };
+      const visitor = { known, identity, token, returning, counted, counts, pointsUser };
       if (request.sessionId) return this.register(campaign, request.sessionId, visitor, from);
       return this.enter(campaign, request, query, visitor, idempotencyKey, from);
     });
@@ -119,7 +125,7 @@ export class Sessions {
     campaign: PublishedCampaign,
     request: SessionRequest,
     query: Readonly<Record<string, unknown>>,
-    { known, identity, token, counted, counts, pointsUser }: Visitor,
+    { known, identity, token, returning, counted, counts, pointsUser }: Visitor,
     idempotencyKey: string | undefined,
     from: Opener,
   ): Promise<Entry | { kind: "stale" }> {
@@ -149,6 +155,7 @@ export class Sessions {
       emailIdentity: identity.email,
       userIdentity: identity.user,
       platform: knowsDevices(campaign.metadata) ? from.platform : "",
+      returning,
     };
     const entered = await this.store.enter(campaignId, opening, {
       key: idempotencyKey
@@ -181,7 +188,11 @@ export class Sessions {
         };
       }
       case "limited":
-        return { kind: "limited", opensAgainAt: opensAgainAt(limits, entered.reached) };
+        return {
+          kind: "limited",
+          opensAgainAt: opensAgainAt(limits, entered.reached),
+          ...(entered.returning && { returning: true }),
+        };
       default:
         return entered;
     }
@@ -281,7 +292,8 @@ const knowsDevices = (metadata: RevisionContent["metadata"]): boolean =>
   trackingOf(metadata).sendsVisitorId && metadata.measuringConsent !== "ASK";
 
 /** What a call asks for. How it shows that it may ask can differ in a repeat. */
-const wanted = ({ challenge: _challenge, visitorToken: _token, ...content }: SessionRequest) => content;
+const wanted = ({ challenge: _challenge, visitorToken: _token, leadToken: _lead, ...content }: SessionRequest) =>
+  content;
 
 /** Rules 1 to 3 of entry gating (spec §4), for a visitor without a user id. */
 function passesGates({ document, metadata }: PublishedCampaign, { email }: Known): boolean {

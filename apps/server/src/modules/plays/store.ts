@@ -47,7 +47,8 @@ export interface DrawRow {
   code: { uuid: string; value: string } | null;
 }
 
-export type Limited = { kind: "limited"; reached: string[] };
+/** `returning`: nobody is known but by what the browser kept of a lead. */
+export type Limited = { kind: "limited"; reached: string[]; returning?: true };
 /** A day or bucket has ended since now was read: read it again. */
 export type Stale = { kind: "stale" };
 export type Unknown = { kind: "unknown" };
@@ -64,6 +65,8 @@ export interface Opening {
   userIdentity: string | null;
   /** The class of the visitor's device; empty: it is not to be known. */
   platform: string;
+  /** Under which somebody has left a lead from this browser; null: nobody has, or somebody else is named. */
+  returning: string | null;
 }
 export interface AccessTry {
   code: string;
@@ -248,6 +251,11 @@ export class PlayStore {
   /** How the play's lead stands with the letter that asks to confirm the address. */
   optIn({ campaignId, day, playId }: PlayKey): Promise<"none" | "sent" | "confirmed"> {
     return this.db.ask("opt_in_of($1, $2, $3)", [campaignId, day, playId]);
+  }
+
+  /** The periods whose limit one of these identities has reached; null: none. */
+  reached(campaignId: string, identities: readonly string[], limits: readonly BucketLimit[]): Promise<string[] | null> {
+    return this.db.ask("next_play($1, $2, $3)", [campaignId, identities, json(limits)]);
   }
 
   isUnderReview({ campaignId, day, playId }: PlayKey): Promise<boolean> {

@@ -77,6 +77,7 @@ export class PreviewRecords implements PlayRecords {
     });
 
   mayTellCode: PlayRecords["mayTellCode"] = async () => true;
+  reached: PlayRecords["reached"] = async () => null;
   isUnderReview: PlayRecords["isUnderReview"] = async () => false;
 
   /** No mail goes out that could be answered: the first answer says that it waits, the next look that it was confirmed. */

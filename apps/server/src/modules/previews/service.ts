@@ -147,6 +147,7 @@ export class Previews {
         campaignId: preview.previewId,
         revision: 1,
         publishedAt: preview.createdAt.toISOString(),
+        firstPublishedAt: preview.createdAt.toISOString(),
         document: preview.document,
         metadata: { ...pretendedMetadata(preview), hostOrigins: ["'self'", this.addresses.publicUrl] },
         runtime: { ...this.campaignPages.runtime, apiUrl: calls, serverBaseUrl: calls, leads: calls, isPreview: true },

@@ -1,5 +1,5 @@
 import { publicElement } from "@fairground/elements/publish";
-import { type Saying, sayingIn, shownPrizes, shownSettings } from "@fairground/games/shown";
+import { type Saying, sayingIn, scoresOf, shownPrizes, shownSettings, withFirstDay } from "@fairground/games/shown";
 import type { CampaignDocument, CampaignMetadata, Element, Page, PageSet } from "@fairground/model/campaign";
 import {
   type PublicCampaign,
@@ -16,12 +16,15 @@ import { type CompanyFacts, factsOf, legalFiller, NO_COMPANY_FACTS } from "@fair
 import { mayReserve } from "@fairground/model/page";
 import { TRACKING_LEVELS } from "@fairground/model/statistic";
 import type { LocalizedText } from "@fairground/model/text";
+import { localDay } from "@fairground/model/time";
 
 export interface Published {
   companyId: string;
   campaignId: string;
   revision: number;
   publishedAt: string;
+  /** When it was live for the first time, at the latest now; absent: it is only looked at, and has no first day. */
+  firstPublishedAt?: string;
   document: CampaignDocument;
   metadata: CampaignMetadata;
   runtime: PublicRuntime;
@@ -53,7 +56,7 @@ export function compileCampaign(published: Published, language: string): PublicC
     language,
     currentTime: published.publishedAt,
     campaignMetaData: { data: publicMetadata(published) },
-    campaignData: publicData(document, saying, asksConsents(published), (element) =>
+    campaignData: publicData(published, saying, asksConsents(published), (element) =>
       publicElement(element, language, first, { minimumAge: metadata.minimumAge, fill }),
     ),
     selectedThemeData: { name: document.theme.name, tokens: document.theme.tokens },
@@ -125,11 +128,13 @@ const asksConsents = ({ document, runtime }: Published): boolean =>
 type Say = (text: LocalizedText | null | undefined) => string;
 
 function publicData(
-  document: CampaignDocument,
+  published: Published,
   saying: Saying,
   integrated: boolean,
   shown: (element: Element) => PublicElement,
 ): PublicCampaignData {
+  const { document } = published;
+  const { kind, settings } = document.game;
   const { say } = saying;
   const isShown = (page: Page) => !MAIL_PAGES.has(page.pageType);
   const shownRoots = [document.pages, document.additionalPages].flatMap(({ entities }) =>
@@ -143,8 +148,8 @@ function publicData(
     pages: publicPages(document.pages, isShown, say),
     additionalPages: publicPages(document.additionalPages, isShown, say),
     breakpoints: document.breakpoints,
-    game: { kind: document.game.kind, settings: shownSettings(document.game.kind, document.game.settings, saying) },
-    prizes: shownPrizes(document.prizePoolList, say),
+    game: { kind, settings: withFirstDay(kind, shownSettings(kind, settings, saying), openingDay(published)) },
+    prizes: shownPrizes(document.prizePoolList, say, scoresOf(document)),
     uniqueCodes: Object.fromEntries(
       Object.entries(document.uniqueCodes).map(([page, { fallbackOutcomePageId }]) => [
         page,
@@ -153,6 +158,11 @@ function publicData(
     ),
     customIntegration: { consentProvider: { integrated } },
   };
+}
+
+/** The local day on which the campaign opens, as the doors of calendars count it (`opensAt` of a play). */
+function openingDay({ metadata, firstPublishedAt }: Published): string | null {
+  return firstPublishedAt ? localDay(Date.parse(metadata.startDate ?? firstPublishedAt), metadata.timezone) : null;
 }
 
 /** Sorted by order; pages without one keep their place after the rest (spec §4, "When pages load"). */

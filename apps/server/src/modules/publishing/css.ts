@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { backgroundSvg } from "@fairground/elements/stage/backgrounds";
-import { compileCss, fontsInUse, resolveTokens } from "@fairground/elements/stage/compile";
+import { compileCss, fontsInUse, resolveTokens, themePictures } from "@fairground/elements/stage/compile";
 import { scopedCss } from "@fairground/elements/stage/custom-css";
 import { BUILT_IN_FONTS, type FontFile, fontFaces, fontFiles, quoted } from "@fairground/elements/stage/fonts";
 import { themeBackground } from "@fairground/elements/stage/themes";
@@ -28,6 +28,7 @@ export async function campaignCss(published: Published, base: string, own: reado
   ]);
   const tokens = resolveTokens(document.theme);
   const families = familiesOf(published);
+  const hasMark = themePictures(document.theme).mark !== undefined;
   const css = [
     fontFaces(families, (file) => fontAt(file).url),
     ...own.map(ownFace),
@@ -37,7 +38,7 @@ export async function campaignCss(published: Published, base: string, own: reado
       pages,
       backgroundUrl: (name) => `${base}/backgrounds/${name}.svg`,
     }),
-    `@layer el{${[document.game.kind, ...heldKinds(document.game.kind, document.game.settings)].map(gameCss).join("")}}`,
+    `@layer el{${[document.game.kind, ...heldKinds(document.game.kind, document.game.settings)].map((kind) => gameCss(kind, hasMark)).join("")}}`,
   ].join("\n");
   return {
     css: `${minified(css)}${ownCss(document.customCss)}`,

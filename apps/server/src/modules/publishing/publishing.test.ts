@@ -216,6 +216,17 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
     expect(drawn.headers["cache-control"]).toContain("immutable");
   });
 
+  test("a calendar that leaves its first day open counts from the day on which it was live first, and keeps to it", async () => {
+    await clock("2026-03-20T23:30:00Z"); // in Zurich the next day has begun
+    const row = await publish({ ...fixture("easter-calendar.json") });
+    const told = async () => /"firstDay":"([^"]*)"/.exec((await page(row)).body)?.[1];
+    expect(await told()).toBe("2026-03-21");
+    await clock("2026-03-25T12:00:00Z");
+    expect(await publishing.publish(row, null)).toMatchObject({ kind: "published" });
+    expect(await told()).toBe("2026-03-21");
+    await clock(null);
+  });
+
   test("our server picks the page by the database's clock, and caches end at the next boundary", async () => {
     const metadata = { ...sampleMetadata(), startDate: "2027-01-01T00:00:00Z", endDate: "2027-02-01T00:00:00Z" };
     const row = await publish({ ...sample(), metadata });

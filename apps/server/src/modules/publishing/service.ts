@@ -252,11 +252,13 @@ export class Publishing implements CampaignPublisher {
   }
 
   private async publishedOf(row: { companyId: string; campaignId: string }, revision: Revision): Promise<Published> {
+    const firstPublishedAt = (await this.store.firstPublishedAt(row)) ?? revision.publishedAt;
     return {
       companyId: row.companyId,
       campaignId: row.campaignId,
       revision: revision.revision,
       publishedAt: revision.publishedAt.toISOString(),
+      firstPublishedAt: firstPublishedAt.toISOString(),
       document: revision.document,
       metadata: revision.metadata,
       runtime: this.pages.runtime,

@@ -93,6 +93,15 @@ export class PublishingStore {
     return companyFacts.parse(company?.legal ?? {});
   }
 
+  /** When a campaign went live for the first time; null: it never was. */
+  async firstPublishedAt({ companyId, campaignId }: { companyId: string; campaignId: string }): Promise<Date | null> {
+    const { rows } = await this.db.inCompany(companyId, (scope) =>
+      answering({ firstPublishedAt: nullable(instant) })`SELECT first_published_at AS "firstPublishedAt" FROM campaign
+        WHERE campaign_id = ${campaignId}`.execute(scope),
+    );
+    return rows[0]?.firstPublishedAt ?? null;
+  }
+
   /** Whether a company says why visitors need not be asked before anything is measured. */
   async needsNoConsent(companyId: string): Promise<boolean> {
     const company = await this.db.open

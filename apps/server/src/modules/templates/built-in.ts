@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type {
   CampaignDocument,
+  CampaignFacets,
   CampaignMetadata,
   CampaignType,
   TemplateCategory,
@@ -9,7 +10,7 @@ import type {
 import type { LocalizedText } from "@fairground/model/text";
 
 /** What the list tells of a template that comes with the product: one small file, read once. */
-export interface BuiltIn {
+export interface BuiltIn extends CampaignFacets {
   id: string;
   category: TemplateCategory;
   gameType: CampaignType;

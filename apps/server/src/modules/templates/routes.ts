@@ -62,7 +62,7 @@ export const templateRoutes = (templates: Templates, previews: TemplatePreviews)
   },
 });
 
-/** The chooser's pictures, taken by `fixtures/templates/pictures.ts`. */
+/** The chooser's pictures, taken by `npm run pictures`. */
 export async function serveTemplatePictures(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL("pictures/", import.meta.url)),

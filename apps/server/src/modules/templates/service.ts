@@ -1,9 +1,14 @@
 import type { CampaignTemplate } from "@fairground/contract";
 import {
   type CampaignDocument,
+  type CampaignGoal,
+  type CampaignIndustry,
   type CampaignMetadata,
+  type CampaignOccasion,
   keepLanguages,
   MEASURED_WITH_CONSENT,
+  type PlayLength,
+  playLengthOf,
   type TemplateCategory,
 } from "@fairground/model/campaign";
 import type { Fault } from "@fairground/model/campaign/check";
@@ -23,6 +28,10 @@ export interface Wanted {
   theme?: string | undefined;
   language?: Language | undefined;
   scope?: CampaignTemplate["scope"] | undefined;
+  goal?: CampaignGoal | undefined;
+  occasion?: CampaignOccasion | undefined;
+  industry?: CampaignIndustry | undefined;
+  length?: PlayLength | undefined;
 }
 
 export type Begun =
@@ -170,8 +179,10 @@ export class Templates {
 const NEW_RETENTION = 3;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function ofBuiltIn({ id, category, gameType, theme, name, about, pages, hidden }: BuiltIn): CampaignTemplate {
-  const pictures = hidden ? null : { start: `/static/templates/${id}.jpg`, game: `/static/templates/${id}-game.jpg` };
+function ofBuiltIn(one: BuiltIn): CampaignTemplate {
+  const { id, category, gameType, theme, name, about, pages, hidden, goals, occasions, industries } = one;
+  const picture = (frame: string) => `/static/templates/${id}${frame}.webp`;
+  const pictures = hidden ? null : { start: picture(""), game: picture("-game"), win: picture("-win") };
   return {
     templateId: id,
     scope: "global",
@@ -181,6 +192,10 @@ function ofBuiltIn({ id, category, gameType, theme, name, about, pages, hidden }
     name,
     about,
     languages: [...LANGUAGES],
+    goals: [...goals],
+    occasions: [...occasions],
+    industries: [...industries],
+    length: playLengthOf(gameType),
     pictures,
     pages,
   };
@@ -203,6 +218,8 @@ function ofRow({ templateId, name, about, category, metadata, document }: Templa
     name,
     about,
     languages: metadata.languages.flatMap(({ shortName }) => LANGUAGES.find((one) => one === shortName) ?? []),
+    ...{ goals: [], occasions: [], industries: [] },
+    length: playLengthOf(document.gameType),
     pictures: null,
     pages: shownPages(document),
   };
@@ -224,13 +241,17 @@ const winsOf = ({ prizePoolList }: CampaignDocument): LocalizedText[] =>
 /** @param by what a template is found by beside its name, its sentence and its game */
 function isWanted(
   template: CampaignTemplate,
-  { q, category, game, theme, language }: Wanted,
+  { q, category, game, theme, language, goal, occasion, industry, length }: Wanted,
   by: readonly LocalizedText[],
 ): boolean {
   if (category && template.category !== category) return false;
   if (game && template.gameType !== game) return false;
   if (theme && template.theme !== theme) return false;
   if (language && !template.languages.includes(language)) return false;
+  if (goal && !template.goals.includes(goal)) return false;
+  if (occasion && !template.occasions.includes(occasion)) return false;
+  if (industry && !template.industries.includes(industry)) return false;
+  if (length && template.length !== length) return false;
   const own = folded([template.name, template.about].flatMap(everyWord).join(" "));
   const more = by.flatMap(everyWord).flatMap((text) => folded(text).split(/[\s-]+/));
   return folded(q ?? "")
@@ -244,5 +265,6 @@ function isWanted(
 const isSpelled = (known: string, word: string): boolean =>
   word.length < 4 ? known === word : known.startsWith(word) || (known.length > 3 && word === `${known}s`);
 const everyWord = (text: LocalizedText): string[] => (typeof text === "string" ? [text] : Object.values(text));
-/** "muttertag" finds "Muttertag", "memoria" finds "memória". */
-const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
+/** "muttertag" finds "Muttertag", "memoria" finds "memória", "strasse" and "STRASSE" find "Straße". */
+const folded = (text: string): string =>
+  text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss").trim();

@@ -1,9 +1,6 @@
-import type { DefaultSlot, Element } from "@fairground/model/campaign";
+import { type DefaultSlot, type Element, YOUR_LOGO } from "@fairground/model/campaign";
 import type { DefaultAsset } from "./ports.ts";
 import type { TemplateFile } from "./service.ts";
-
-/** The picture that templates show where a logo belongs. */
-export const YOUR_LOGO = "art:occasions/your-logo";
 
 const PICTURES: readonly DefaultSlot[] = ["default image 1", "default image 2", "default image 3"];
 

@@ -33,6 +33,7 @@ const SAID_BY: Readonly<Partial<Record<IssueCode, StepName>>> = {
   "door-without-prizes": "prizes",
   "prize-without-outcome": "prizes",
   "prize-without-pool": "prizes",
+  "prize-picture": "prizes",
   "codes-none": "codes",
   "codes-short": "codes",
   "access-codes-none": "access",

@@ -5,9 +5,10 @@ import {
   type TemplateCategory,
 } from "@fairground/model/campaign";
 import { oneOf, wordsOf } from "../../ui/address.ts";
+import { FACET_DEFAULTS, type FacetsAddress, readFacets } from "../gallery/address.ts";
 
 /** The chooser as its address says it; "" stands for no filter. `own`: the company's own templates. */
-export interface ChooserAddress {
+export interface ChooserAddress extends FacetsAddress {
   q: string;
   category: TemplateCategory | "own" | "";
   game: CampaignType | "";
@@ -15,7 +16,7 @@ export interface ChooserAddress {
   template: string;
 }
 
-export const CHOOSER_DEFAULTS: ChooserAddress = { q: "", category: "", game: "", template: "" };
+export const CHOOSER_DEFAULTS: ChooserAddress = { q: "", category: "", game: "", template: "", ...FACET_DEFAULTS };
 
 export const CHOICES = [...TEMPLATE_CATEGORIES, "own"] as const;
 
@@ -24,6 +25,7 @@ export const readChooserAddress = (search: Record<string, unknown>): ChooserAddr
   category: oneOf(search.category, CHOICES, ""),
   game: oneOf(search.game, CAMPAIGN_TYPES, ""),
   template: typeof search.template === "string" && /^[\w-]{1,100}$/.test(search.template) ? search.template : "",
+  ...readFacets(search),
 });
 
 /** Where the server draws a page of a template, still. */

@@ -41,6 +41,7 @@ const answers = (own: Theme[], more: Answers = {}): Answers => ({
 const template: CampaignTemplate = {
   ...{ templateId: "wheel", scope: "global", category: "season", gameType: "spin-the-wheel", theme: "fresh" },
   ...{ name: "Wheel", about: "", languages: ["en", "de"], pictures: null, pages: [] },
+  ...{ goals: [], occasions: [], industries: [], length: "moment" },
 };
 const chooser = { route: "/shell/campaigns/new", address: "/campaigns/new", readSearch: () => CHOOSER_DEFAULTS };
 

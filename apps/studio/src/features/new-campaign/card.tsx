@@ -2,15 +2,16 @@ import type { CampaignTemplate } from "@fairground/contract";
 import { type Language, textIn } from "@fairground/model/text";
 import { Text } from "@mantine/core";
 import { FilePlus2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { StillFrame } from "../../ui/still-frame.tsx";
 import { useTypeName } from "../../ui/type-name.ts";
 import { useLanguage } from "../../words/provider.tsx";
+import { Frames, framePicture, useLook } from "../gallery/frames.tsx";
 import { pageAddress } from "./address.ts";
 import classes from "./new-campaign.module.css";
 
-/** One template: its first page, and on hover or focus its game. */
+/** One template in frames: its first page, its game, what is won. */
 export function TemplateCard({
   companyId,
   template,
@@ -24,10 +25,10 @@ export function TemplateCard({
   const typeName = useTypeName();
   const { language } = useLanguage();
   const { name, about, scope, category, gameType } = template;
-  const [isLookedAt, setLookedAt] = useState(false);
+  const { isLookedAt, look } = useLook();
   return (
-    <div className={classes.card} onPointerEnter={() => setLookedAt(true)} onFocusCapture={() => setLookedAt(true)}>
-      <TemplatePictures companyId={companyId} template={template} language={language} withGame={isLookedAt} />
+    <div className={classes.card} {...look}>
+      <TemplatePictures companyId={companyId} template={template} language={language} isLookedAt={isLookedAt} />
       <button type="button" className={classes.open} onClick={onOpen}>
         <span className={classes.name}>{textIn(name, language, "en")}</span>
         <Text span size="sm" c="dimmed">
@@ -49,27 +50,22 @@ function TemplatePictures({
   companyId,
   template,
   language,
-  withGame,
+  isLookedAt,
 }: {
   companyId: string;
   template: CampaignTemplate;
   language: Language;
-  /** The second picture is asked for when somebody looks. */
-  withGame: boolean;
+  isLookedAt: boolean;
 }): ReactNode {
   const t = useTranslations("newCampaign");
   const { pictures, pages, languages } = template;
+  const taken = pictures && [framePicture(pictures.game), framePicture(pictures.win)];
   if (pictures && language === "en")
-    return (
-      <span className={classes.pictures}>
-        <img src={pictures.start} alt="" width={480} height={600} loading="lazy" className={classes.picture} />
-        <img src={pictures.game} alt="" width={480} height={600} loading="lazy" className={classes.second} />
-      </span>
-    );
+    return <Frames first={framePicture(pictures.start)} others={taken ?? []} isLookedAt={isLookedAt} />;
   const spoken = languages.includes(language) ? language : (languages[0] ?? "en");
   const [first] = pages;
   const game = pages.find(({ pageType }) => pageType === "game");
-  const second = first === game ? pages.find(({ id }) => id === "lost") : game;
+  const won = pages.find(({ id }) => id === "won") ?? pages.find(({ pageType }) => pageType === "outcome");
   const drawn = (page: { id: string }) => (
     <StillFrame
       title={t("frame", { name: textIn(template.name, language, "en") })}
@@ -78,12 +74,8 @@ function TemplatePictures({
       height={600}
     />
   );
-  return (
-    <span className={classes.pictures} aria-hidden>
-      <span className={classes.picture}>{first && drawn(first)}</span>
-      {withGame && second && <span className={classes.second}>{drawn(second)}</span>}
-    </span>
-  );
+  const others = [game, won].flatMap((page) => (page && page !== first ? drawn(page) : []));
+  return <Frames first={first && drawn(first)} others={others} still={taken ?? others} isLookedAt={isLookedAt} />;
 }
 
 export function BlankCard({ onOpen }: { onOpen: () => void }) {

@@ -13,10 +13,12 @@ const LIST = `GET /api/v1/companies/${COMPANY}/templates`;
 const wheel: CampaignTemplate = {
   ...{ templateId: "wheel", scope: "global", category: "season", gameType: "spin-the-wheel", theme: "fresh" },
   ...{ name: { en: "Wheel", de: "Rad" }, about: "", languages: ["en", "de"] },
-  pictures: { start: "/static/templates/wheel.jpg", game: "/static/templates/wheel-game.jpg" },
+  ...{ goals: ["leads"], occasions: ["summer"], industries: ["food"], length: "moment" },
+  pictures: { start: "/wheel.webp", game: "/wheel-game.webp", win: "/wheel-win.webp" },
   pages: [
     { id: "start", name: "Start", pageType: "basic" },
     { id: "play", name: "Game", pageType: "game" },
+    { id: "won", name: "Won", pageType: "outcome" },
   ],
 };
 
@@ -55,14 +57,17 @@ const show = (templates: CampaignTemplate[] | ((asked: Asked) => unknown), langu
   });
 const frames = () => [...document.querySelectorAll("iframe")].map((frame) => frame.getAttribute("src"));
 
-test("in English a card shows the picture that was taken", async () => {
-  await show([wheel]);
-  await screen.findByRole("button", { name: /^Wheel/ });
-  expect(document.querySelector("img")?.getAttribute("src")).toBe("/static/templates/wheel.jpg");
+test("in English a card shows the pictures that were taken: the first page, and the game and the win once somebody looks", async () => {
+  const { user } = await show([wheel]);
+  const card = await screen.findByRole("button", { name: /^Wheel/ });
+  const taken = () => [...document.querySelectorAll("img")].map((image) => image.getAttribute("src"));
+  expect(taken()).toEqual(["/wheel.webp"]);
+  await user.hover(card);
+  expect(taken()).toEqual(["/wheel.webp", "/wheel-game.webp", "/wheel-win.webp"]);
   expect(frames()).toEqual([]);
 });
 
-test("in German it shows the German page, and the game once somebody looks; nobody gets into it", async () => {
+test("in German it shows the German page, and game and win once somebody looks; nobody gets into it", async () => {
   const { user } = await show([wheel], "de");
   const card = await screen.findByRole("button", { name: /^Rad/ });
   const at = `/api/v1/companies/${COMPANY}/templates/wheel/preview/de`;
@@ -70,7 +75,7 @@ test("in German it shows the German page, and the game once somebody looks; nobo
   expect(frames()).toEqual([`${at}/start`]);
   expect(document.querySelector("iframe")?.closest("[aria-hidden]")).toBeTruthy();
   await user.hover(card);
-  expect(frames()).toEqual([`${at}/start`, `${at}/play`]);
+  expect(frames()).toEqual([`${at}/start`, `${at}/play`, `${at}/won`]);
 });
 
 test("what a company made itself is drawn in a language that it has", async () => {
@@ -90,6 +95,26 @@ test("what is not found says what to do: other words, all templates, or an empty
   await user.click(screen.getByRole("button", { name: "coffee" }));
   expect(address()).toContain("q=coffee");
   expect(await screen.findByRole("button", { name: /^Wheel/ })).toBeTruthy();
+});
+
+test("what is chosen goes into the address and to the server, and can be taken back at once", async () => {
+  const asked: unknown[] = [];
+  const { user, address } = await show(
+    ({ query }) => {
+      asked.push(query);
+      return { data: query.length ? [] : [wheel] };
+    },
+    "en",
+    "?goal=leads&occasion=summer&industry=food",
+  );
+  await screen.findByRole("button", { name: /^Wheel/ });
+  expect(asked).toEqual([{ goal: "leads", occasion: "summer", industry: "food" }]);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Length of play" }), "days");
+  await screen.findByRole("heading", { name: "Nothing matches" });
+  expect(address()).toBe("/campaigns/new?goal=leads&occasion=summer&industry=food&length=days");
+  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+  expect(await screen.findByRole("button", { name: /^Wheel/ })).toBeTruthy();
+  expect(address()).not.toContain("goal");
 });
 
 test.each(LANGUAGES)("the words that are proposed in %s are five", async (language) => {

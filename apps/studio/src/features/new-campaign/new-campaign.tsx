@@ -1,5 +1,4 @@
-import { CAMPAIGN_TYPES } from "@fairground/model/campaign";
-import { Button, Group, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { LayoutTemplate, type LucideIcon, Palette, Scale, SearchX } from "lucide-react";
@@ -11,8 +10,9 @@ import { Filters } from "../../ui/list/filters.tsx";
 import { SearchField } from "../../ui/list/search-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { useTypeName } from "../../ui/type-name.ts";
 import { companyQuery } from "../company-settings/queries.ts";
+import { facetsAtWork } from "../gallery/address.ts";
+import { FacetFilters } from "../gallery/facet-filters.tsx";
 import { FactsDialog } from "../legal-facts/facts-dialog.tsx";
 import { BrandDialog } from "../themes/brand-dialog.tsx";
 import { ownThemesQuery } from "../themes/queries.ts";
@@ -22,14 +22,10 @@ import classes from "./new-campaign.module.css";
 import { templatesQuery } from "./queries.ts";
 import { TemplateDialog } from "./template-dialog.tsx";
 
-/** Games that a template can hold. */
-const GAMES = CAMPAIGN_TYPES.filter((type) => !["other", "none", "hit-the-target"].includes(type));
-
-/** "New campaign": templates by category, game and words, each seen before it is used; or an empty page. */
+/** "New campaign": templates by category, game, goal, occasion, industry, length and words, each seen before it is used; or an empty page. */
 export function NewCampaign() {
   const t = useTranslations("newCampaign");
   const common = useTranslations("common");
-  const typeName = useTypeName();
   const { company } = useCompany();
   const companyId = company?.companyId ?? "";
   const { may } = useRights(companyId);
@@ -43,7 +39,8 @@ export function NewCampaign() {
   );
   const search = useCallback((q: string) => change({ q }, true), [change]);
   const open = (templateId: string) => change({ template: templateId });
-  const isFiltered = filters.q !== "" || filters.category !== "" || filters.game !== "";
+  const chosen = facetsAtWork(filters) + [filters.category, filters.game].filter((each) => each !== "").length;
+  const isFiltered = filters.q !== "" || chosen > 0;
   const clear = (
     <Button variant="default" onClick={() => navigate({ search: CHOOSER_DEFAULTS })}>
       {common("clearFilters")}
@@ -62,7 +59,7 @@ export function NewCampaign() {
   const { data } = found;
   let content: ReactNode;
   if (found.isError && !data) content = <LoadError error={found.error} retry={() => found.refetch()} />;
-  else if (data?.length === 0 && filters.category === "own" && filters.q === "" && filters.game === "")
+  else if (data?.length === 0 && filters.category === "own" && filters.q === "" && chosen === 1)
     content = (
       <Notice picture={<LayoutTemplate size={32} />} title={t("ownEmptyTitle")} action={clear}>
         {t("ownEmptyText")}
@@ -167,13 +164,8 @@ export function NewCampaign() {
           placeholder={t("searchHint")}
           w={{ base: "100%", xs: 280 }}
         />
-        <Filters count={[filters.category, filters.game].filter((each) => each !== "").length}>
-          <NativeSelect
-            aria-label={t("game")}
-            value={filters.game}
-            data={[{ value: "", label: t("allGames") }, ...GAMES.map((value) => ({ value, label: typeName(value) }))]}
-            onChange={({ currentTarget }) => change({ game: GAMES.find((each) => each === currentTarget.value) ?? "" })}
-          />
+        <Filters count={chosen}>
+          <FacetFilters value={filters} onChange={change} />
           {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter are no fields of a form */}
           <div role="group" aria-label={t("category")} className={classes.categories}>
             {(["", ...CHOICES] as const).map((choice) => (

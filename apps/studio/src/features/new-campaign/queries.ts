@@ -3,13 +3,18 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../data/api.ts";
 import type { ChooserAddress } from "./address.ts";
 
-export const templatesQuery = (companyId: string, { q, category, game }: Omit<ChooserAddress, "template">) =>
+export const templatesQuery = (companyId: string, filters: Omit<ChooserAddress, "template">) =>
   queryOptions({
-    queryKey: ["templates", companyId, { q, category, game }],
+    queryKey: ["templates", companyId, filters],
     queryFn: async ({ signal }) => {
+      const { q, category, game, goal, occasion, industry, length } = filters;
       const query = {
         ...(q && { q }),
         ...(game && { game }),
+        ...(goal && { goal }),
+        ...(occasion && { occasion }),
+        ...(industry && { industry }),
+        ...(length && { length }),
         ...(category === "own" ? { scope: "company" as const } : category && { category }),
       };
       const call = "GET /api/v1/companies/{companyId}/templates" as const;

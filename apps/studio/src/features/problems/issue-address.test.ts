@@ -6,6 +6,7 @@ test.each<IssuePlace>([
   { kind: "pages" },
   { kind: "mechanics" },
   { kind: "door", n: 4 },
+  { kind: "prize", id: "p7", field: "gameImage" },
   { kind: "inspector", pageId: "p1", elementId: "e1", field: ["texts", "alt"] },
   { kind: "inspector", pageId: "", elementId: "", field: ["theme", "tokens", "c-text"] },
   { kind: "inspector", pageId: "p1", elementId: "", field: [] },
@@ -18,5 +19,6 @@ test.each<IssuePlace>([
 test("an address of something else leads nowhere", () => {
   expect(placeAt(readIssueAddress({}))).toBeNull();
   expect(placeAt(readIssueAddress({ panel: "door", field: "first" }))).toBeNull();
+  expect(placeAt(readIssueAddress({ panel: "prize", elementId: "p7", field: "title" }))).toBeNull();
   expect(placeAt(readIssueAddress({ pageId: 4, panel: "other", elementId: "" }))).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { IssuePlace } from "./place-of.ts";
+import { type IssuePlace, PRIZE_PICTURES } from "./place-of.ts";
 
 /** What the editor's address says of where to go first. */
 export interface IssueAddress {
@@ -10,7 +10,7 @@ export interface IssueAddress {
   panel?: Panel;
 }
 
-const PANELS = ["pages", "mechanics", "door"] as const;
+const PANELS = ["pages", "mechanics", "prize", "door"] as const;
 type Panel = (typeof PANELS)[number];
 
 const text = (value: unknown): string | undefined =>
@@ -26,6 +26,7 @@ export function readIssueAddress(search: Record<string, unknown>): IssueAddress 
 export function addressOf(place: IssuePlace, language: string): IssueAddress {
   const spoken = language === "" ? {} : { language };
   if (place.kind === "door") return { panel: "door", field: String(place.n) };
+  if (place.kind === "prize") return { panel: "prize", elementId: place.id, field: place.field };
   if (place.kind !== "inspector") return place.kind === "campaign" ? {} : { panel: place.kind };
   const { pageId, elementId, field } = place;
   return {
@@ -39,6 +40,10 @@ export function addressOf(place: IssuePlace, language: string): IssueAddress {
 /** Null: the address names no place. */
 export function placeAt({ pageId = "", elementId = "", field = "", panel }: IssueAddress): IssuePlace | null {
   if (panel === "door") return Number(field) > 0 ? { kind: "door", n: Number(field) } : null;
+  if (panel === "prize") {
+    const picture = PRIZE_PICTURES.find((each) => each === field);
+    return picture && elementId !== "" ? { kind: "prize", id: elementId, field: picture } : null;
+  }
   if (panel) return { kind: panel };
   if (pageId === "" && elementId === "" && field === "") return null;
   return { kind: "inspector", pageId, elementId, field: field === "" ? [] : field.split(".") };

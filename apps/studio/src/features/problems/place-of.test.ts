@@ -34,6 +34,12 @@ test.each<[string, Issue, unknown]>([
   ],
   ["a prize", issue(["prizePoolList", 1, "prizeId"]), { kind: "mechanics" }],
   [
+    "a prize's picture: the prize, at its picture",
+    issue(["prizePoolList", 1, "resultsImage"]),
+    { kind: "prize", id: document.prizePoolList[1]?.id, field: "resultsImage" },
+  ],
+  ["the picture of a prize that is gone", issue(["prizePoolList", 9, "resultsImage"]), { kind: "mechanics" }],
+  [
     "a game behind a door, as the server names it: the door",
     issue(["game", "settings", "doors", "3", "game", "settings", "segments"]),
     { kind: "door", n: 4 },

@@ -1,6 +1,9 @@
 import type { CampaignDocument } from "@fairground/model/campaign";
 import type { Issue } from "@fairground/model/review";
 
+export const PRIZE_PICTURES = ["gameImage", "resultsImage"] as const;
+export type PrizePicture = (typeof PRIZE_PICTURES)[number];
+
 /** Where in the editor a problem is mended. */
 export type IssuePlace =
   /** The inspector, on a page and with an element selected; "" for none. `field` is the way to the field in it. */
@@ -9,6 +12,8 @@ export type IssuePlace =
   | { kind: "pages" }
   /** Prizes, outcomes and codes. */
   | { kind: "mechanics" }
+  /** A prize's picture, beside the table of prizes. */
+  | { kind: "prize"; id: string; field: PrizePicture }
   /** A calendar's door, counted from 1, beside its table. */
   | { kind: "door"; n: number }
   /** Dates, limits, languages: the campaign's own page. */
@@ -28,10 +33,14 @@ export function placeOf({ path, pageId, elementId }: Issue, document: CampaignDo
     case "game":
       if (entities === "settings" && id === "doors" && path.length > 3) return { kind: "door", n: Number(path[3]) + 1 };
       return inspector(pageId, elementId || gameElement(document), path);
-    case "prizePoolList":
+    case "prizePoolList": {
+      const prize = document.prizePoolList[Number(entities)];
+      const field = PRIZE_PICTURES.find((each) => each === id);
+      return prize && field ? { kind: "prize", id: prize.id, field } : mechanics(pageId, elementId);
+    }
     case "outcomes":
     case "uniqueCodes":
-      return pageId === "" ? { kind: "mechanics" } : inspector(pageId, elementId, []);
+      return mechanics(pageId, elementId);
     case "customIntegration":
       return inspector("", "", path.slice(1));
     case "metadata":
@@ -40,6 +49,9 @@ export function placeOf({ path, pageId, elementId }: Issue, document: CampaignDo
       return pageId === "" && elementId === "" ? null : inspector(pageId, elementId, []);
   }
 }
+
+const mechanics = (pageId: string, elementId: string): IssuePlace =>
+  pageId === "" ? { kind: "mechanics" } : inspector(pageId, elementId, []);
 
 const inspector = (pageId: string, elementId: string, field: Issue["path"]): IssuePlace => ({
   kind: "inspector",

@@ -34,7 +34,7 @@ export function BrandDialog({ companyId, onClose }: { companyId: string; onClose
     <Modal
       opened
       onClose={onClose}
-      size="60rem"
+      size="76rem"
       title={t("brandTitle")}
       closeButtonProps={{ "aria-label": common("close") }}
     >

@@ -5,6 +5,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { type Answers, Reply } from "../../testing/api.ts";
 import { COMPANY } from "../../testing/ids.ts";
 import { shown } from "../../testing/shown.tsx";
+import { drawKit, type Kit, type ReadMark, readMark } from "./draw-kit.ts";
+import { keepKit } from "./keep-kit.ts";
 import { readLogo } from "./read-logo.ts";
 import { ThemeForm } from "./theme-form.tsx";
 import { themeOfColors } from "./theme-of-colors.ts";
@@ -12,6 +14,11 @@ import type { Drafted } from "./use-themes.ts";
 
 // happy-dom draws no pictures.
 vi.mock("./read-logo.ts", () => ({ readLogo: vi.fn<typeof readLogo>() }));
+vi.mock("./draw-kit.ts", () => ({
+  readMark: vi.fn<typeof readMark>(async () => null),
+  drawKit: vi.fn<typeof drawKit>(),
+}));
+vi.mock("./keep-kit.ts", () => ({ keepKit: vi.fn<typeof keepKit>() }));
 
 const FONTS = `GET /asset-library/api/assets/company/${COMPANY}`;
 const MAKE = `POST /api/v1/themes/${COMPANY}`;
@@ -215,6 +222,71 @@ test("the colours of a logo take the place of the theme's, on light and on dark 
   const { name, tokens } = await save();
   expect(name).toBe("Meadow");
   expect({ ...NEW.tokens, ...tokens }).toMatchObject({ ...themeOfColors(["#a02060"], "dark"), "font-text": "Cabin" });
+});
+
+const DRAWN = "data:image/png;base64,AAAA";
+const KIT: Kit = { mark: DRAWN, pattern: DRAWN, "card-back": DRAWN, foil: DRAWN, letterhead: DRAWN };
+const KEPT = { mark: "/media/c/mark/v/w384", "card-back": "/media/c/back/v/w512" };
+
+/** With a logo that has a mark, which was chosen. */
+async function withLogo(first: Partial<Drafted> = {}) {
+  vi.mocked(readLogo).mockResolvedValue(["#a02060"]);
+  vi.mocked(readMark).mockResolvedValue({ notes: ["wide"] } as unknown as ReadMark); // all that is not drawn
+  vi.mocked(drawKit).mockReturnValue(KIT);
+  vi.mocked(keepKit).mockResolvedValue(KEPT);
+  const at = await show({}, { first });
+  const choose = (name: string) =>
+    at.user.upload(
+      screen.getByLabelText("Choose a logo", { selector: "input" }),
+      new File(["x"], name, { type: "image/png" }),
+    );
+  await choose("logo.png");
+  await screen.findByText(/^This logo is wide/);
+  return { ...at, choose };
+}
+const inGames = () => screen.getByRole("switch", { name: /^Use the mark in games/ });
+
+test("what a logo makes is seen on five games, and kept with the theme", async () => {
+  const { save } = await withLogo();
+  expect(screen.getAllByTitle(/ in the brand$/)).toHaveLength(5);
+  const { tokens } = await save();
+  expect(tokens).toMatchObject({ ...KEPT, "c-primary": "#a02060" });
+});
+
+test("left out, the colours are kept alone, and nothing is sent to the library", async () => {
+  const { user, save } = await withLogo({ tokens: { ...NEW.tokens, ...KEPT } });
+  await user.click(inGames());
+  const { tokens } = await save();
+  expect(tokens["c-primary"]).toBe("#a02060");
+  expect(Object.keys(KEPT).filter((name) => name in tokens)).toEqual([]);
+  expect(keepKit).not.toHaveBeenCalled();
+});
+
+test("the last logo is undone with its colours; pictures that were there before stay", async () => {
+  const { user, save } = await withLogo({ tokens: { ...NEW.tokens, ...KEPT } });
+  await user.click(screen.getByRole("button", { name: "Undo the last logo" }));
+  expect(field("Primary").value).toBe(NEW.tokens["c-primary"]);
+  expect((await save()).tokens).toEqual(KEPT);
+});
+
+test("a file that is none of ours is told at the field, and takes nothing away", async () => {
+  const { choose } = await withLogo();
+  vi.mocked(readLogo).mockRejectedValue(new Error("It cannot be drawn"));
+  await choose("broken.png");
+  expect(await screen.findByText("This file is no picture. Choose a PNG, JPEG, WebP or SVG.")).toBeTruthy();
+  expect(field("Primary").value).toBe("#a02060");
+  expect(screen.getByText("Colours found")).toBeTruthy();
+  expect(inGames()).toBeTruthy();
+});
+
+test("pictures that cannot be kept lose nothing: the form stays, and can be sent again", async () => {
+  const { user, kept } = await withLogo();
+  vi.mocked(keepKit).mockRejectedValueOnce(new Error("The line is gone"));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(keepKit).toHaveBeenCalledOnce());
+  expect(onSaved).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect((await kept()).tokens).toMatchObject(KEPT);
 });
 
 test("the sample is called and coloured as the theme is at the moment", async () => {

@@ -7,6 +7,7 @@ import { type ReactNode, type SyntheticEvent, useDeferredValue, useState } from 
 import { useFormatter, useTranslations } from "use-intl";
 import { oneOf } from "../../ui/address.ts";
 import { type OwnFont, useOwnFamilies } from "../media/own-fonts.ts";
+import { BrandKit } from "./brand-kit.tsx";
 import { fontChoices } from "./font-choices.ts";
 import { LogoColors } from "./logo-field.tsx";
 import { tokenOf } from "./theme-card.tsx";
@@ -14,6 +15,7 @@ import { ThemeNameField } from "./theme-name-field.tsx";
 import { lowPairs, mended } from "./theme-of-colors.ts";
 import { ThemeSample } from "./theme-sample.tsx";
 import classes from "./themes.module.css";
+import { useKit } from "./use-kit.ts";
 import { type Drafted, useSaveTheme } from "./use-themes.ts";
 
 /** Makes or changes a theme of the company's own, with a page in it beside the form at every moment. */
@@ -40,19 +42,32 @@ export function ThemeForm({
   const [tried, setTried] = useState(false);
   const shown = useDeferredValue(theme);
   const save = useSaveTheme(companyId, onSaved);
+  const kit = useKit(companyId, first, shown);
   const set = (tokens: Record<string, string>) => setTheme((now) => ({ ...now, tokens: { ...now.tokens, ...tokens } }));
   const choices = fontChoices(families, { own: t("ownFonts"), builtIn: t("builtInFonts") });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
-    if (theme.name.trim() !== "" && !save.isPending) save.mutate(theme);
+    if (theme.name.trim() === "" || save.isPending || kit.isKeeping) return;
+    void kit.keep(theme).then((kept) => kept && save.mutate(kept));
   };
+  const undo = kit.before && (() => kit.before && setTheme(kit.undo(kit.before)));
   return (
     <div className={classes.editing}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <ThemeNameField name={theme.name} tried={tried} onChange={(name) => setTheme({ ...theme, name })} />
-          <LogoColors onTokens={set} logo={logo} onFile={onLogo} />
+          <LogoColors onTokens={set} logo={logo} onFile={onLogo} onPicture={(picture) => kit.read(picture, theme)} />
+          {kit.isThere && (
+            <BrandKit
+              theme={{ base: shown.base, tokens: kit.tokens }}
+              fonts={fonts}
+              notes={kit.notes}
+              isTaken={kit.isTaken}
+              onTaken={kit.setTaken}
+              onUndo={undo}
+            />
+          )}
           <fieldset className={classes.colors}>
             <legend>{t("colors")}</legend>
             {THEME_COLORS.map((color) => (
@@ -102,13 +117,13 @@ export function ThemeForm({
             />
           </Group>
           <Group justify="flex-end">
-            <Button type="submit" loading={save.isPending}>
+            <Button type="submit" loading={save.isPending || kit.isKeeping}>
               {common("save")}
             </Button>
           </Group>
         </Stack>
       </form>
-      <ThemeSample theme={{ name: shown.base, tokens: shown.tokens }} name={shown.name} fonts={fonts} />
+      <ThemeSample theme={{ name: shown.base, tokens: kit.tokens }} name={shown.name} fonts={fonts} />
     </div>
   );
 }

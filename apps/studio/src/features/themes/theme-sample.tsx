@@ -1,23 +1,13 @@
-import { PageView, Stage, type Views } from "@fairground/elements/stage";
-import { compileOwn, compileShared, fontsInUse, type ThemeInUse } from "@fairground/elements/stage/compile";
-import { elementViews } from "@fairground/elements/views";
-import { words } from "@fairground/elements/words";
+import type { ThemeInUse } from "@fairground/elements/stage/compile";
 import type { Element } from "@fairground/model/campaign";
-import { useElementSize } from "@mantine/hooks";
 import { type ReactNode, useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { useLanguage } from "../../words/provider.tsx";
-import { fontCss } from "../editor/page/campaign-css.ts";
-import { canvasPort } from "../editor/page/canvas-port.ts";
-import { draftElement } from "../editor/page/draft-element.ts";
-import { Frame, FrameStyles } from "../editor/page/frame.tsx";
-import { type OwnFont, ownFontCss } from "../media/own-fonts.ts";
-import classes from "./themes.module.css";
+import type { OwnFont } from "../media/own-fonts.ts";
+import { SamplePage } from "./sample-page.tsx";
 
-const WIDTH = 375;
 const HEIGHT = 480;
 
-/** A page in a theme as the player draws it, at a phone's width and made as small as its place: seen before it is used. */
+/** A page in a theme: seen before it is used. */
 export function ThemeSample({
   theme,
   name,
@@ -28,55 +18,10 @@ export function ThemeSample({
   fonts: readonly OwnFont[];
 }): ReactNode {
   const t = useTranslations("themes");
-  const { language } = useLanguage();
-  const { ref, width } = useElementSize();
-  const scale = width > 0 ? Math.min(1, width / WIDTH) : 0.5;
   const said = [t("sampleTitle"), t("sampleText"), t("sampleButton"), t("sampleSecond"), t("sampleSmall")].join("\n");
-  const elements = useMemo(
-    () => Object.fromEntries(sample(said.split("\n")).map((each) => [each.id, draftElement(each, language, language)])),
-    [said, language],
-  );
-  const css = useMemo(() => {
-    const types = new Set(Object.values(elements).map(({ type }) => type));
-    const families = fontsInUse({ elements: {}, theme });
-    return {
-      shared: [
-        fontCss(families),
-        ownFontCss(fonts, families),
-        compileShared({ theme, types, pages: [{ background: undefined }] }),
-      ].join("\n"),
-      own: compileOwn(elements),
-      ...{ game: "", custom: "" },
-    };
-  }, [elements, theme, fonts]);
-  const port = useMemo(
-    () => canvasPort({ document: { prizePoolList: [] }, metadata: { languages: [] } }, language, () => null),
-    [language],
-  );
-  return (
-    <div ref={ref} className={classes.sample}>
-      <div className={classes.sheet} style={{ width: WIDTH * scale, height: HEIGHT * scale }}>
-        <Frame
-          title={t("sample", { name })}
-          width={WIDTH}
-          height={HEIGHT}
-          zoom={scale}
-          language={language}
-          styles={(inside) => <FrameStyles inside={inside} css={css} />}
-          onReady={() => {}}
-        >
-          <Stage port={port} words={words[language]}>
-            <div className="fg-main">
-              <PageView page={{ id: "sample", elementRoot: "root" }} elements={elements} views={views} />
-            </div>
-          </Stage>
-        </Frame>
-      </div>
-    </div>
-  );
+  const page = useMemo(() => sample(said.split("\n")), [said]);
+  return <SamplePage title={t("sample", { name })} height={HEIGHT} page={page} theme={theme} fonts={fonts} />;
 }
-
-const views: Views = elementViews;
 
 function sample([title = "", text = "", button = "", second = "", small = ""]: string[]): Element[] {
   const common = { parentId: "root", style: {} };

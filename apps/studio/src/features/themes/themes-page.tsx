@@ -140,7 +140,7 @@ export function ThemesPage(): ReactNode {
       <Modal
         opened={drafted !== null}
         onClose={() => setDrafted(null)}
-        size="60rem"
+        size="76rem"
         title={drafted?.themeId ? t("editNamed", { name: drafted.name }) : t("new")}
         closeButtonProps={{ "aria-label": common("close") }}
       >

@@ -1,4 +1,3 @@
-import type { BackgroundName } from "@fairground/model/campaign";
 import { calm, isDark, mix, nearestHue } from "./color.ts";
 
 /** The theme's art colours by what they are for: a sun is warm and a fir is leaf, whatever order a theme lists them in. */
@@ -35,7 +34,7 @@ export type SceneTokens = Readonly<
 >;
 
 /** One picture that fills whatever box it is given: it has no size of its own, each panorama is sliced to the box. */
-export function draw(name: BackgroundName, scene: Scene, tokens: SceneTokens): string {
+export function draw(name: string, scene: Scene, tokens: SceneTokens): string {
   const { sky, light, defs = "", far = "", top = "", topHeight = "20%", bottom } = scene(paletteOf(tokens));
   return tidy(`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%" data-scene="${name}">
 <defs>
@@ -53,7 +52,8 @@ ${top && `<svg width="100%" height="${topHeight}" viewBox="0 0 2400 240" preserv
 </svg>`);
 }
 
-function paletteOf(tokens: SceneTokens): Palette {
+/** The colours of a scene, or of what lives in it. @throws where a token is not `#rgb` or `#rrggbb` */
+export function paletteOf(tokens: SceneTokens): Palette {
   const background = tokens["c-background"];
   const text = tokens["c-text"];
   const dark = isDark(background);

@@ -6,7 +6,6 @@ export const journey: Scene = ({ tint, dark }) => {
   const soft = dark ? 0.6 : 1;
   const tree = `<path d="M-5 0V-50H5V0Z" fill="${tint("deep", 0.4)}"/><ellipse cy="-78" rx="34" ry="46" fill="${tint("leaf", 0.42)}"/><path d="M0 -124a34 46 0 0 1 0 92a60 60 0 0 0 0 -92Z" fill="${tint("leaf", 0.52)}"/>`;
   const post = `<path d="M-6 0V-150H6V0Z" fill="${tint("deep", 0.44)}"/><path d="M-6 -146H84L108 -126L84 -106H-6Z" fill="${tint("warm", 0.74)}"/><path d="M6 -96H-74L-96 -78L-74 -60H6Z" fill="${tint("red", 0.56)}"/>`;
-  const pin = `<path d="M0 0C-12 -24 -34 -40 -34 -66A34 34 0 0 1 34 -66C34 -40 12 -24 0 0Z" fill="${tint("red", 0.6)}"/><circle cy="-66" r="14" fill="${tint("light", 0.9)}"/>`;
   const van = `<path d="M-92 -22V-78Q-92 -100 -70 -100H44Q60 -100 68 -86L84 -56Q94 -52 94 -40V-22Z" fill="${tint("red", 0.56)}"/><path d="M-92 -48H92Q94 -44 94 -40V-22H-92Z" fill="${tint("light", 0.85)}"/><path d="M-78 -86H-38V-58H-78ZM-28 -86H12V-58H-28ZM22 -86H46Q54 -86 58 -78L68 -58H22Z" fill="${tint("cool", 0.8)}"/><circle cx="-50" cy="-20" r="20" fill="${tint("deep", 0.5)}"/><circle cx="52" cy="-20" r="20" fill="${tint("deep", 0.5)}"/><circle cx="-50" cy="-20" r="8" fill="${tint("light", 0.8)}"/><circle cx="52" cy="-20" r="8" fill="${tint("light", 0.8)}"/><path d="M-64 -106H28V-114H-64ZM-52 -114H-8V-130H-52Z" fill="${tint("warm", 0.7)}"/>`;
   return {
     sky: [tint("cool", 0.2 * soft), tint("warm", 0.34 * soft)],
@@ -30,7 +29,6 @@ ${each(
   ] as const,
   ([x, y, scale]) => at(x, y, scale, tree),
 )}
-${at(1204, 266, 0.62, pin)}
 <path d="${rolling([360, 420, 372, 426, 484, 486, 400, 430, 366])}" fill="${tint("leaf", 0.36)}"/>
 ${at(620, 424, 1.15, van)}${at(1720, 424, 1.1, post)}${each(
   [

@@ -1,16 +1,15 @@
 import { fill } from "@fairground/model/text";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { celebrate } from "../celebrate.ts";
+import { celebrateWin } from "../celebrate.ts";
 import { pause } from "../motion.ts";
 import { MuteButton } from "../mute-button.tsx";
-import { play as playSound, prepareSound, unlockSound } from "../sound.ts";
+import { heat, play as playSound, prepareSound, unlockSound } from "../sound.ts";
 import { useDrawing } from "../use-drawing.ts";
 import { troubleText, useEnding } from "../use-ending.ts";
-import type { GameViewProps } from "../view.ts";
+import type { Answered, GameViewProps } from "../view.ts";
 import type { ArcadeView } from "./settings.ts";
 import { courseOf, isUpright } from "./simulation/course-of.ts";
 import { TICKS } from "./simulation/fixed.ts";
-import { Hud } from "./stage/hud.tsx";
 import type { Scene } from "./stage/scene.ts";
 import { sessionOf } from "./stage/session.ts";
 import { stageAt } from "./stage/stage.ts";
@@ -20,27 +19,38 @@ import type { StepMode } from "./stage/step-mode.tsx";
 import type { ArcadeDone } from "./steps.ts";
 import type { ArcadeWords } from "./words.ts";
 
+type Playing = typeof import("./stage/playing.tsx").playing;
 type Phase = "start" | "count" | "play" | "paused" | "decide" | "over";
 
 const COUNT = 520;
-const RESULT = 2_200;
+/** How long the end of a play stands, in milliseconds. */
+const RESULT = 1_800;
+/** From here on, in seconds, it is heard that time is short. */
+const SHORT = 10;
 /** Ticks a frame in step mode: nobody waits for things that are still far away. */
 const QUICK = 4;
 
 /** Every arcade game as it is seen and played; what differs is in its settings and its drawing. */
 export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): ReactNode {
-  const { settings, words: own, port, enabled, reducedMotion, announce, pictureUrl } = props;
+  const { settings, words: own, port, enabled, reducedMotion, announce, pictureUrl, prizes } = props;
   const [phase, setPhase] = useState<Phase>("start");
   const [count, setCount] = useState(3);
   const [coming, setComing] = useState("");
-  const [result, setResult] = useState<ArcadeDone | null>(null);
+  const [end, setEnd] = useState<{ lines: string[]; answered: Answered | null } | null>(null);
+  const [isFull, setFull] = useState(false);
   const [trouble, setTrouble] = useState<{ sentence: string; retry: () => void } | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const [values, setValues] = useState({ score: 0, lives: settings.lives, time: settings.maxTime, level: 1 });
+  const whole = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLDivElement>(null);
   const live = useRef({
     phase,
     stepMode: null as StepMode | null,
+    playing: null as Playing | null,
+    /** The first seed has been asked for: once, whatever else of the beginning has to be tried again. */
+    opened: null as Promise<boolean> | null,
+    /** Gives the window back, where the game has it. */
+    leave: null as (() => void) | null,
     said: 0,
     stop: () => {},
   });
@@ -60,6 +70,8 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
     if (settings.sound) void prepareSound();
   }, [settings.sound]);
 
+  useEffect(() => () => live.current.leave?.(), []);
+
   const resumes = enabled && session.steps > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stage asks for what changes
@@ -70,8 +82,9 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
     const steering = steer(place, settings, session, () => live.current.phase === "play" && go("paused"));
     const tick = () => advance(stage.scene, steering);
     stage.played = () => {
-      const { phase: now, stepMode } = live.current;
+      const { phase: now, stepMode, playing: part } = live.current;
       if (now === "start") return null;
+      stage.scene.feel ??= part?.feelOf(stage.scene, place, settings, own, reducedMotion) ?? null;
       return { game: session.game, ticks: now !== "play" ? 0 : stepMode ? QUICK : null, tick };
     };
     live.current.stop = () => steering.end();
@@ -108,14 +121,8 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
     setWaiting(!moved && game.ending === null);
     if (!moved) return false;
     for (const happening of session.game.happenings) {
-      scene.show(happening);
+      scene.feel?.show(happening, game);
       const { what, thing } = happening;
-      if (settings.sound && what !== "missed")
-        playSound(
-          what === "bomb" ? "boom" : what === "life" ? "heart" : what === "shot" ? "shot" : "coin",
-          (game.score % 8) / 8,
-        );
-      if (what === "bomb") navigator.vibrate?.(60);
       const said = nameOf(settings, thing, own);
       if (what === "bomb") say(fill(own.hurt, { lives: game.lives }), true);
       else if (what === "life") say(fill(own.gained, { lives: game.lives }), true);
@@ -125,6 +132,7 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
     for (const message of game.messages) port.log?.(message);
     const time = Math.floor(game.tick / TICKS);
     const shown = { score: game.score, lives: game.lives, time: settings.maxTime > 0 ? settings.maxTime - time : time };
+    heat(settings.maxTime > 0 && shown.time <= SHORT);
     setValues((before) =>
       before.score === shown.score && before.lives === shown.lives && before.time === shown.time
         ? before
@@ -145,7 +153,7 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
     try {
       await session.send();
       setTrouble(null);
-      if (session.done) await end(session.done);
+      if (session.done) await conclude(session.done);
     } catch (error) {
       fail(error, () => void handIn());
     }
@@ -160,20 +168,29 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
   async function begin(stepMode: boolean) {
     if (!enabled || live.current.phase !== "start" || isWaiting) return;
     if (settings.sound) {
-      unlockSound();
+      unlockSound("arcade");
       playSound("tap");
     }
     setTrouble(null);
     setWaiting(true);
     port.started();
     try {
-      if (await session.open(stepMode)) {
+      live.current.opened ??= session.open(stepMode).catch((error) => {
+        live.current.opened = null;
+        throw error;
+      });
+      const [isStepwise, { playing: part }] = await Promise.all([live.current.opened, import("./stage/playing.tsx")]);
+      if (isStepwise) {
         const { StepMode } = await import("./stage/step-mode.tsx");
         live.current.stepMode = new StepMode(settings, own);
       }
       setWaiting(false);
-      shown.current?.focus();
-      if (session.done) await end(session.done);
+      live.current.playing = part;
+      live.current.leave = whole.current && part.takeWindow(whole.current);
+      const fills = live.current.leave !== null;
+      setFull(fills);
+      shown.current?.focus({ preventScroll: fills });
+      if (session.done) await conclude(session.done);
       else await countIn();
     } catch (error) {
       setWaiting(false);
@@ -186,7 +203,7 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
       go("count");
       for (const left of [3, 2, 1]) {
         setCount(left);
-        if (settings.sound) playSound("tick");
+        if (settings.sound) playSound("count");
         await pause(COUNT);
       }
       if (document.hidden) return go("paused");
@@ -200,38 +217,65 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
     go("play");
   }
 
-  async function end(done: ArcadeDone) {
+  /** The end takes no side: whether there is a prize is for the server to say (spec §4, "Game finished"). */
+  async function conclude(done: ArcadeDone) {
     live.current.stop();
-    setResult(done);
-    setValues((before) => ({ ...before, score: done.score, lives: done.lives }));
-    go("over");
-    const isWon = done.ending === "won";
-    announce(`${isWon ? own.reached : own.over} ${fill(own.points, { score: done.score })}`);
-    if (settings.sound) playSound(isWon ? "win" : "lose");
-    if (isWon && settings.confetti && !reducedMotion && shown.current) void celebrate(shown.current);
-    if (settings.outcomes) await pause(RESULT);
+    const { playing: part } = live.current;
+    const lines = part ? part.endLines(own, done, part.bestBefore(settings, done.score), prizes) : [];
     const { score, time, lives } = done;
-    await finish({ steps: session.steps }, { score, time, lives });
+    setEnd({ lines, answered: null });
+    setValues((before) => ({ ...before, score, lives }));
+    go("over");
+    announce([own.over, ...lines].join(" "));
+    const isRead = settings.outcomes ? pause(RESULT) : null;
+    await finish({ steps: session.steps }, { score, time, lives }, async (answered) => {
+      await isRead;
+      if (answered.won) await showWin(answered, lines);
+      setTimeout(leave, RESULT); // where no page follows
+    });
+  }
+
+  async function showWin(answered: Answered & { won: true }, lines: string[]) {
+    setEnd({ lines, answered });
+    announce(fill(own.won, { prize: answered.prize.title }));
+    if (settings.sound) playSound("win");
+    if (settings.outcomes) await celebrateWin(shown.current, props, answered.prize);
+  }
+
+  function leave() {
+    live.current.leave?.();
+    setFull(false);
   }
 
   const stop = stuck ? { sentence: stuck.trouble, retry: stuck.retry } : trouble;
+  const { playing } = live.current;
   const ratio = Math.min(32, Math.max(7, Math.round(settings.aspectRatio * 16)));
+  const classes = ["game", "arcade", `arcade-w${ratio}`];
+  if (!upright) classes.push("is-wide");
+  if (settings.direction === "BotTop") classes.push("is-rising");
+  if (live.current.stepMode) classes.push("is-stepping");
+  if (isFull) classes.push("is-full");
   return (
-    <div className={`game arcade arcade-w${ratio}${upright ? "" : " is-wide"}`} data-phase={phase}>
-      {phase !== "start" && (
-        <div className="arcade-bar">
-          <Hud settings={settings} values={values} prize={props.prizes[0]?.label ?? ""} words={own} />
-          {phase === "play" && !live.current.stepMode && (
-            <button type="button" className="arcade-pause" aria-label={own.pause} onClick={() => go("paused")}>
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path className="arcade-pause-sign" d="M7 5h3.5v14H7zm6.5 0H17v14h-3.5z" />
-              </svg>
-            </button>
-          )}
-          {settings.sound && <MuteButton words={own} />}
-        </div>
+    <div ref={whole} className={classes.join(" ")} data-phase={phase}>
+      {playing && isFull && <playing.Bleed />}
+      {playing && phase !== "start" && (
+        <playing.Bar
+          {...{ settings, values }}
+          {...{ prizes, pictureUrl }}
+          words={own}
+          onTier={(sentence) => {
+            if (settings.sound) playSound("right");
+            say(sentence, true);
+          }}
+          onPause={phase === "play" && !live.current.stepMode ? () => go("paused") : null}
+        />
       )}
-      <div ref={shown} className="arcade-stage" tabIndex={-1} onPointerDown={settings.sound ? unlockSound : undefined}>
+      <div
+        ref={shown}
+        className="arcade-stage"
+        tabIndex={-1}
+        onPointerDown={settings.sound ? () => unlockSound() : undefined}
+      >
         <div className="arcade-drawing" aria-hidden="true" {...drawing} />
         <canvas className="arcade-canvas" />
         {phase === "start" && !resumes && (
@@ -250,12 +294,7 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
           </p>
         )}
         {phase === "paused" && <Cover title={own.paused} action={own.goOn} onPress={() => void countIn()} />}
-        {phase === "over" && result && settings.outcomes && !stop && (
-          <Cover
-            title={result.ending === "won" ? own.reached : own.over}
-            text={fill(own.points, { score: result.score })}
-          />
-        )}
+        {phase === "over" && playing && end && settings.outcomes && !stop && <playing.EndCard words={own} {...end} />}
         {stop && phase !== "start" && <Cover title={stop.sentence} action={own.retry} onPress={stop.retry} />}
         {isWaiting && (phase !== "start" || resumes) && !stop && <p className="arcade-waiting">{own.waiting}</p>}
       </div>

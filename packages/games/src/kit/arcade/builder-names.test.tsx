@@ -115,7 +115,7 @@ describe("directions: where things come from, and where the player is", () => {
     const at: { x: number; y: number }[] = [];
     const renderer: Renderer = {
       scale: 1,
-      ...{ resize() {}, begin() {}, text() {}, picture() {} },
+      ...{ resize() {}, begin() {}, text() {}, picture() {}, ring() {}, line() {} },
       dot: (x, y) => at.push({ x, y }),
     };
     // A shot is drawn at a place along and across that is known.

@@ -41,9 +41,23 @@ export interface ArcadeWords {
   goOn: string;
   pause: string;
   waiting: string;
+  /** A play is at its end, whatever it has come to. */
   over: string;
-  reached: string;
   points: string;
+  /** Beside a score that is not the best of the visit; beside one that is. */
+  best: string;
+  newBest: string;
+  /** Beside an outcome: what the figures are, the best of them, the score that opens a prize's draw, and that it has. */
+  result: string;
+  record: string;
+  from: string;
+  reached: string;
+  /** A score that opens the draw of a prize, and what is missing to the next. */
+  inDraw: string;
+  short: string;
+  /** So many caught without one missed; something bad that went by closely. */
+  streak: string;
+  close: string;
   things: Readonly<Record<"points" | "Bomb" | "Life", string>>;
 }
 
@@ -84,9 +98,18 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     goOn: "Continue",
     pause: "Pause",
     waiting: "One moment …",
-    over: "Game over",
-    reached: "You made it!",
+    over: "That’s it!",
     points: "Your score: {score}",
+    best: "Your best: {score}",
+    newBest: "Your best so far",
+    result: "Your result",
+    record: "Your best",
+    from: "from {score}",
+    reached: "reached",
+    inDraw: "In the draw for: {prize}",
+    short: "{points} short of: {prize}",
+    streak: "{count} in a row!",
+    close: "Close!",
     things: { points: "prize", Bomb: "bomb", Life: "heart" },
   },
   de: {
@@ -103,10 +126,10 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     drag: "Ziehen zum Bewegen",
     follow: "Finger oder Maus bewegen",
     lanes: "Tippe auf die Spur",
-    aim: "Zielen und zum Schiessen gedrückt halten",
+    aim: "Zielen und zum Schießen gedrückt halten",
     keys: "oder mit den Pfeiltasten ← →",
     keysUp: "oder mit den Pfeiltasten ↑ ↓",
-    space: "Leertaste schiesst",
+    space: "Leertaste schießt",
     stepMode: "Schritt für Schritt spielen",
     stepHint: "Ohne Zeitdruck, für Tastatur und Screenreader",
     left: "links",
@@ -125,9 +148,18 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     goOn: "Weiter",
     pause: "Anhalten",
     waiting: "Einen Moment …",
-    over: "Spiel vorbei",
-    reached: "Geschafft!",
+    over: "Das war’s!",
     points: "Deine Punkte: {score}",
+    best: "Dein Bestwert: {score}",
+    newBest: "Dein neuer Bestwert",
+    result: "Dein Ergebnis",
+    record: "Dein Bestwert",
+    from: "ab {score}",
+    reached: "erreicht",
+    inDraw: "In der Verlosung: {prize}",
+    short: "Noch {points} bis: {prize}",
+    streak: "{count} in Folge!",
+    close: "Knapp!",
     things: { points: "Schatz", Bomb: "Bombe", Life: "Herz" },
   },
   pt: {
@@ -166,9 +198,18 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     goOn: "Continuar",
     pause: "Pausar",
     waiting: "Um momento …",
-    over: "Fim do jogo",
-    reached: "Conseguiu!",
+    over: "Já está!",
     points: "Os seus pontos: {score}",
+    best: "O seu melhor: {score}",
+    newBest: "O seu melhor até agora",
+    result: "O seu resultado",
+    record: "O seu melhor",
+    from: "a partir de {score}",
+    reached: "alcançado",
+    inDraw: "No sorteio: {prize}",
+    short: "Ficou a {points} de: {prize}",
+    streak: "{count} seguidos!",
+    close: "Por pouco!",
     things: { points: "tesouro", Bomb: "bomba", Life: "coração" },
   },
   fr: {
@@ -207,9 +248,18 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     goOn: "Continuer",
     pause: "Mettre en pause",
     waiting: "Un instant …",
-    over: "Partie terminée",
-    reached: "Bravo !",
+    over: "C’est fini !",
     points: "Votre score : {score}",
+    best: "Votre record : {score}",
+    newBest: "Votre nouveau record",
+    result: "Votre résultat",
+    record: "Votre record",
+    from: "dès {score}",
+    reached: "atteint",
+    inDraw: "Au tirage : {prize}",
+    short: "Il vous manquait {points} pour : {prize}",
+    streak: "{count} d’affilée !",
+    close: "De justesse !",
     things: { points: "trésor", Bomb: "bombe", Life: "cœur" },
   },
   es: {
@@ -248,9 +298,18 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     goOn: "Seguir",
     pause: "Pausar",
     waiting: "Un momento…",
-    over: "Fin del juego",
-    reached: "¡Conseguido!",
+    over: "¡Ya está!",
     points: "Tus puntos: {score}",
+    best: "Tu mejor marca: {score}",
+    newBest: "Tu nueva mejor marca",
+    result: "Tu resultado",
+    record: "Tu mejor marca",
+    from: "desde {score}",
+    reached: "alcanzado",
+    inDraw: "En el sorteo: {prize}",
+    short: "Te quedaste a {points} de: {prize}",
+    streak: "¡{count} seguidos!",
+    close: "¡Por poco!",
     things: { points: "tesoro", Bomb: "bomba", Life: "corazón" },
   },
 };

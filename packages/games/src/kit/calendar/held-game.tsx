@@ -59,7 +59,7 @@ export function HeldGame({
         </button>
       </>
     );
-  if (!loaded) return <p className="game-message">{words.loading}</p>;
+  if (!loaded) return <p className="game-message calendar-loading">{words.loading}</p>;
   const { View, drawing } = loaded;
   return <View {...rest} settings={game.settings} words={game.words} port={port} drawing={drawing} />;
 }

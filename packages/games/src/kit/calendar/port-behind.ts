@@ -14,4 +14,6 @@ export const portBehind = (port: GamePort, resumed: GamePort["resumed"]): GamePo
     return reply.kind === "door" ? reply.inner.lastReply : null;
   },
   resumed,
+  // What a door holds is looked at first.
+  pressed: false,
 });

@@ -1,50 +1,42 @@
 import { fill } from "@fairground/model/text";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { celebrate } from "../celebrate.ts";
-import { pause } from "../motion.ts";
+import { useEffect, useRef, useState } from "react";
 import { MuteButton } from "../mute-button.tsx";
-import { play as playSound, prepareSound, unlockSound } from "../sound.ts";
-import { troubleText, useEnding } from "../use-ending.ts";
-import type { GamePort, GameViewProps, PrizeToShow } from "../view.ts";
-import { HeldGame, type HeldGameLoader } from "./held-game.tsx";
+import { endBed, play as playSound, prepareSound, unlockSound } from "../sound.ts";
+import { useDrawing } from "../use-drawing.ts";
+import { troubleText } from "../use-ending.ts";
+import type { GamePort, GameViewProps } from "../view.ts";
+import { type Days, daysAt } from "./days.ts";
+import type { CalendarFace } from "./face.ts";
+import type { HeldGameLoader } from "./held-game.tsx";
 import { mixed } from "./mixed.ts";
-import { portBehind } from "./port-behind.ts";
+import { type Behind, Room } from "./room.tsx";
 import type { CalendarView } from "./rules/settings.ts";
-import type { CalendarReply, ShownDoor } from "./rules/steps.ts";
+import type { CalendarReply } from "./rules/steps.ts";
 import type { CalendarWords } from "./words.ts";
 
-/** How long a door swings, and how long a result stands, in milliseconds. */
-const SWING = 700;
-const RESULT = 2_200;
-
 type Props = GameViewProps<CalendarView, CalendarWords>;
-type Behind = { door: ShownDoor; resumed: GamePort["resumed"] };
 
-/** What makes one calendar look unlike another. */
-export interface CalendarFace {
-  className: string;
-  /** On the closed door `n`, counted from 1. */
-  door(n: number, language: string): ReactNode;
-  /** Whether what the door shows says more than its number: then it is a part of the door's name. */
-  isRead?: boolean;
-  /** Doors of the last row stand in its middle. */
-  isCentred?: boolean;
-}
-
-/** A board of doors. The server opens them by its own clock and tells only then what is behind. */
-export function Calendar(props: Props & { face: CalendarFace; games: HeldGameLoader }) {
-  const { settings, words, port, enabled, reducedMotion, announce, face } = props;
+/** A board of doors in a scene. The server opens them by its own clock and tells only then what is behind. */
+export function Calendar({ drawing, ...props }: Props & { face: CalendarFace; games: HeldGameLoader }) {
+  const { settings, words, port, enabled, announce, face } = props;
   const steps = useRef(port.resumed?.steps ?? 0);
   const [opening, setOpening] = useState<number | null>(null);
+  const [shut, setShut] = useState<number | null>(null);
   const [message, setMessage] = useState("");
   const [behind, setBehind] = useState<Behind | null>(() => behindOf(port.resumed?.lastReply));
   const numbers = settings.shuffle ? mixed(settings.doors.length) : settings.doors.map((_, at) => at + 1);
-  const [today, setToday] = useState<number | null>(null);
+  // Only in a browser there is a day: prerendered, no door is today's yet.
+  const [days, setDays] = useState<Days | null>(null);
+  const { today = null, due = 0 } = days ?? {};
+  const inner = useRef<HTMLDivElement>(null);
+  const scene = useDrawing(drawing);
+  const nameOf = (n: number) => fill(words.door, { n: face.name?.(n, words.locale) ?? n });
 
   useEffect(() => {
     if (settings.sound) void prepareSound();
-    setToday(dueNow(settings));
+    setDays(daysAt(settings, new Date()));
   }, [settings]);
+  useEffect(() => endBed, []);
 
   const counted: GamePort = {
     ...port,
@@ -53,7 +45,7 @@ export function Calendar(props: Props & { face: CalendarFace; games: HeldGameLoa
       steps.current += 1;
       return reply;
     },
-    finished: (_own, values) => port.finished({ steps: steps.current }, values),
+    finished: (_own, ...more) => port.finished({ steps: steps.current }, ...more),
   };
 
   function say(sentence: string) {
@@ -61,24 +53,28 @@ export function Calendar(props: Props & { face: CalendarFace; games: HeldGameLoa
     announce(sentence);
   }
 
-  async function open(n: number) {
+  async function open(n: number, door: HTMLElement) {
     if (!enabled || opening !== null) return;
-    if (settings.sound) unlockSound();
+    if (settings.sound) unlockSound("calendar");
     setOpening(n);
-    say(words.opening);
+    setShut(null);
+    announce(words.opening);
     port.started();
     try {
       const reply = (await counted.step({ open: n })) as CalendarReply; // our own rules answer so
       if (reply.kind === "door") {
-        if (settings.sound) playSound("right");
-        if (!reducedMotion) await pause(SWING);
+        if (settings.sound) playSound("door");
+        zoomAt(inner.current, door);
+        setMessage("");
         setBehind(behindOf(reply));
         return;
       }
+      const said = { n: face.name?.(n, words.locale) ?? n };
+      setShut(n);
       say(
         reply.kind === "over"
-          ? fill(words.over, { n })
-          : fill(words.notYet, { n, date: inWords(reply.on, words.locale) }),
+          ? fill(words.over, said)
+          : fill(words.notYet, { ...said, date: inWords(reply.on, words.locale) }),
       );
     } catch (error) {
       say(troubleText(error, words));
@@ -86,119 +82,83 @@ export function Calendar(props: Props & { face: CalendarFace; games: HeldGameLoa
     setOpening(null);
   }
 
-  if (behind) return <Room {...props} port={counted} {...behind} />;
+  const stateOf = (n: number) =>
+    [
+      n === today ? " is-today" : n <= due ? " is-due" : "",
+      n === opening ? " is-opening" : "",
+      n === behind?.door.n ? " is-open" : "",
+      n === shut ? " is-shut" : "",
+    ].join("");
   return (
-    <div className={`game calendar ${face.className}`}>
-      <ul className={`calendar-board${face.isCentred ? " is-centred" : ""}`} aria-label={words.doors}>
-        {numbers.map((n) => (
-          <li key={n}>
-            <button
-              type="button"
-              className={`calendar-door calendar-tint-${n % 4}${n === today ? " is-today" : ""}${n === opening ? " is-opening" : ""}`}
-              aria-disabled={!enabled || opening !== null || undefined}
-              onClick={() => void open(n)}
-            >
-              <span className="game-unseen">{`${fill(words.door, { n })}${n === today ? `, ${words.today}` : ""} `}</span>
-              <span className="calendar-leaf" aria-hidden={!face.isRead}>
-                {face.door(n, words.locale)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+    <div className={`game calendar ${face.className}${behind ? " is-entered" : ""}`}>
+      <div className="calendar-stack">
+        {/* It stays behind the room, so that nothing moves: whoever has gone in sees that they came from here. */}
+        <div className="calendar-scene" inert={behind !== null} aria-hidden={behind ? true : undefined}>
+          <div ref={inner} className="calendar-inner">
+            <div className="calendar-art" aria-hidden="true" {...scene} />
+            <ul className="calendar-board" aria-label={words.doors}>
+              {numbers.map((n) => (
+                <li key={n}>
+                  <button
+                    type="button"
+                    className={`calendar-door calendar-shape-${n % 3} calendar-tint-${n % 4}${stateOf(n)}`}
+                    aria-current={n === today ? "date" : undefined}
+                    aria-disabled={!enabled || opening !== null || undefined}
+                    onClick={({ currentTarget }) => void open(n, currentTarget)}
+                  >
+                    <span className="game-unseen">{`${nameOf(n)}${n === today ? `, ${words.today}` : ""} `}</span>
+                    <span className="calendar-leaf" aria-hidden="true">
+                      {face.door(n, words.locale)}
+                    </span>
+                    {face.breaks && (
+                      <span className="calendar-leaf calendar-lid" aria-hidden="true">
+                        {face.door(n, words.locale)}
+                      </span>
+                    )}
+                    {face.seat}
+                    {n === today && (
+                      <span className="calendar-today" aria-hidden="true">
+                        {words.today}
+                      </span>
+                    )}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        {behind && (
+          <Room
+            {...props}
+            {...behind}
+            port={counted}
+            name={nameOf(behind.door.n)}
+            wrapping={face.wrapping}
+            isFresh={opening !== null}
+          />
+        )}
+      </div>
       <div className="calendar-foot">
-        <p className="game-message">{message || (today === null && settings.firstDay !== "" ? "" : words.hint)}</p>
-        {settings.sound && <MuteButton words={words} />}
+        <p className={`game-message${message ? " calendar-said" : ""}`}>
+          {message || (days?.today === null ? words.any : words.hint)}
+        </p>
+        {settings.sound && !behind && <MuteButton words={words} />}
       </div>
     </div>
   );
 }
 
-/** Behind an open door. */
-function Room(props: Props & Behind & { games: HeldGameLoader }) {
-  const { door, resumed, settings, words, port, reducedMotion, announce, pictureUrl, enabled } = props;
-  const [prize, setPrize] = useState<PrizeToShow | null>(null);
-  const [trouble, setTrouble] = useState("");
-  const [busy, setBusy] = useState(false);
-  const { stuck, finish } = useEnding(port, words, announce);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const room = useRef<HTMLDivElement>(null);
-  const title = door.title || fill(words.door, { n: door.n });
-
-  useEffect(() => heading.current?.focus(), []);
-
-  async function unwrap() {
-    if (busy || !enabled) return;
-    setBusy(true);
-    setTrouble("");
-    try {
-      const drawn = await port.draw();
-      setPrize(drawn);
-      announce(drawn.prizeWon ? fill(words.won, { prize: drawn.title }) : words.lost);
-      if (settings.sound) playSound(drawn.prizeWon ? "win" : "lose");
-      if (drawn.prizeWon && settings.confetti && !reducedMotion && room.current) void celebrate(room.current);
-      await pause(RESULT);
-      await finish({});
-    } catch (error) {
-      const sentence = troubleText(error, words);
-      setTrouble(sentence);
-      announce(sentence);
-    }
-    setBusy(false);
-  }
-
-  const act = stuck ? stuck.retry : door.holds === "prize" ? () => void unwrap() : () => void finish({});
-  const label = stuck || trouble ? words.retry : door.holds === "prize" ? settings.button : words.goOn;
-  return (
-    <div ref={room} className="game calendar-room">
-      <h2 ref={heading} className="calendar-title" tabIndex={-1}>
-        {title}
-      </h2>
-      {door.picture && <img className="calendar-picture" src={pictureUrl(door.picture)} alt="" />}
-      {door.text && <p className="calendar-text">{door.text}</p>}
-      {door.game ? (
-        <HeldGame {...props} game={door.game} port={portBehind(port, resumed)} />
-      ) : (
-        <>
-          {prize && (
-            <p className="game-message is-result">
-              {prize.prizeWon ? fill(words.won, { prize: prize.title }) : words.lost}
-            </p>
-          )}
-          {(!prize || stuck) && (
-            <button type="button" className="game-button" aria-disabled={busy || !enabled || undefined} onClick={act}>
-              {label}
-            </button>
-          )}
-          {(stuck?.trouble || trouble) && <p className="game-message is-trouble">{stuck?.trouble ?? trouble}</p>}
-        </>
-      )}
-    </div>
-  );
+/** The scene grows around the door that was opened: one goes in through it. */
+function zoomAt(scene: HTMLElement | null, door: HTMLElement): void {
+  if (!scene) return;
+  const [around, at] = [scene.getBoundingClientRect(), door.getBoundingClientRect()];
+  scene.style.transformOrigin = `${at.x + at.width / 2 - around.x}px ${at.y + at.height / 2 - around.y}px`;
 }
 
 function behindOf(reply: unknown): Behind | null {
   const said = reply as CalendarReply | null | undefined; // our own rules answer so
   if (said?.kind !== "door") return null;
   return { door: said.door, resumed: said.inner.steps > 0 ? said.inner : null };
-}
-
-/**
- * The door of today by the visitor's own clock: it is lit, nothing more. Whether a door opens, the server says.
- */
-function dueNow({ rhythm, firstDay, doors }: CalendarView): number | null {
-  const now = new Date();
-  if (rhythm === "weekdays") return now.getDay() || 7;
-  if (firstDay === "") return null;
-  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
-  const isYearly = firstDay.length === 5;
-  // A season that is written without a year may have begun in the year before.
-  const years = isYearly ? [now.getFullYear(), now.getFullYear() - 1] : [""];
-  for (const year of years) {
-    const n = 1 + Math.round((today - Date.parse(isYearly ? `${year}-${firstDay}` : firstDay)) / 86_400_000);
-    if (n >= 1 && n <= doors.length) return n;
-  }
-  return null;
 }
 
 const inWords = (day: string, lang: string): string =>

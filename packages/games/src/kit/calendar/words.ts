@@ -4,12 +4,14 @@ import type { Language } from "@fairground/model/text";
 export interface CalendarWords {
   /** For names of days: the page's language, on the server as in the browser. */
   locale: string;
-  /** `{n}` is the door's number. */
+  /** `{n}` is the door's number, or what its face calls it. */
   door: string;
   /** Of the door that opens today. */
   today: string;
   doors: string;
   hint: string;
+  /** Where no door is today's. */
+  any: string;
   opening: string;
   /** `{date}` is a day in words. */
   notYet: string;
@@ -25,6 +27,7 @@ export const words: Readonly<Record<Language, CalendarWords>> = {
     today: "today",
     doors: "Doors",
     hint: "Open today’s door",
+    any: "Choose a door",
     opening: "The door opens …",
     notYet: "Door {n} opens on {date}",
     over: "Door {n} has closed again",
@@ -37,6 +40,7 @@ export const words: Readonly<Record<Language, CalendarWords>> = {
     today: "heute",
     doors: "Türchen",
     hint: "Öffne das Türchen von heute",
+    any: "Such dir ein Türchen aus",
     opening: "Das Türchen geht auf …",
     notYet: "Türchen {n} öffnet sich am {date}",
     over: "Türchen {n} ist wieder zu",
@@ -49,6 +53,7 @@ export const words: Readonly<Record<Language, CalendarWords>> = {
     today: "hoje",
     doors: "Portas",
     hint: "Abra a porta de hoje",
+    any: "Escolha uma porta",
     opening: "A porta está a abrir …",
     notYet: "A porta {n} abre a {date}",
     over: "A porta {n} já fechou",
@@ -61,6 +66,7 @@ export const words: Readonly<Record<Language, CalendarWords>> = {
     today: "aujourd’hui",
     doors: "Cases",
     hint: "Ouvrez la case du jour",
+    any: "Choisissez une case",
     opening: "La case s’ouvre …",
     notYet: "La case {n} s’ouvre le {date}",
     over: "La case {n} s’est refermée",
@@ -73,6 +79,7 @@ export const words: Readonly<Record<Language, CalendarWords>> = {
     today: "hoy",
     doors: "Puertas",
     hint: "Abre la puerta de hoy",
+    any: "Elige una puerta",
     opening: "La puerta se abre …",
     notYet: "La puerta {n} se abre el {date}",
     over: "La puerta {n} ya se ha cerrado",

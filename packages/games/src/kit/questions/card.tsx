@@ -68,6 +68,8 @@ export function QuestionHead(props: {
   /** Nothing can be pressed meanwhile. */
   locked: boolean;
   words: QuestionWords;
+  /** Points so far, where they are told. */
+  score?: number | undefined;
   children?: ReactNode;
 }) {
   const { question, words } = props;
@@ -86,7 +88,10 @@ export function QuestionHead(props: {
           </svg>
         </button>
       )}
-      <span className="ask-count">{fill(words.question, { index: question.index, count: question.count })}</span>
+      <span className="ask-count">
+        {fill(words.question, { index: question.index, count: question.count })}
+        {props.score !== undefined && <span className="ask-score">★ {props.score}</span>}
+      </span>
       {props.children}
       <progress
         className="ask-progress"

@@ -1,8 +1,11 @@
 import { fill } from "@fairground/model/text";
 import { useEffect, useRef, useState } from "react";
+import { heat } from "../sound.ts";
 
 /** At these many seconds left a screen reader is told; more often would talk over the question. */
 const TOLD_AT = [30, 10, 5];
+/** From here on, in seconds, it is heard that time is short. */
+const SHORT = 10;
 
 /**
  * The time left for a question. The server judges by its own clock; this one starts when the question arrives and never
@@ -28,6 +31,7 @@ export function Countdown(props: {
     const tick = () => {
       const left = Math.max(0, Math.ceil((ends.current - performance.now()) / 1000));
       setSeconds(left);
+      heat(left <= SHORT);
       if (left < told && TOLD_AT.includes(left)) {
         told = left;
         latest.current.announce(fill(latest.current.words.seconds, { seconds: left }));
@@ -37,7 +41,10 @@ export function Countdown(props: {
       latest.current.onEnd();
     };
     const timer = setInterval(tick, 200);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      heat(false);
+    };
   }, [props.running]);
 
   const share = Math.min(1, (seconds * 1000) / Math.max(1, props.timeLeft));

@@ -18,7 +18,7 @@ export function ResultCard(props: {
   const { result, sound, reducedMotion, words } = props;
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (sound) play("win");
+    if (sound) play("smallWin");
     if (!reducedMotion && card.current) void celebrate(card.current);
   }, [sound, reducedMotion]);
   return (

@@ -2,6 +2,7 @@
 export const questionCss = `
 .ask-card{position:relative;inline-size:100%;max-inline-size:44rem;padding:clamp(.875rem,4vw,2rem);border-radius:calc(max(var(--radius),.25rem) + .25rem);background:var(--c-surface);color:var(--c-text);box-shadow:var(--shadow);container-type:inline-size}
 .ask-start{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:var(--space-4);min-block-size:22rem;text-align:center}
+[aria-busy=true]>.ask-start>.game-button{opacity:0}
 .ask-drawing{display:contents}
 .ask-start-picture{inline-size:min(100%,17rem);max-block-size:14rem;object-fit:contain;border-radius:var(--radius)}
 .ask-art-1{fill:var(--art-1)}.ask-art-2{fill:var(--art-2)}.ask-art-3{fill:var(--art-3)}.ask-art-4{fill:var(--art-4)}
@@ -9,7 +10,7 @@ export const questionCss = `
 .ask-title{margin:0;font:700 clamp(1.25rem,5.4cqi,1.875rem)/1.2 var(--font-heading),system-ui,sans-serif;text-wrap:balance;overflow-wrap:break-word;hyphens:auto;outline-offset:6px}
 .ask-title:focus{outline:none}
 .ask-text{margin:0;max-inline-size:60ch;text-wrap:pretty;color:var(--c-muted);line-height:1.5}
-.ask-question{display:flex;flex-direction:column;gap:var(--space-4);animation:ask-in 360ms cubic-bezier(.2,.8,.3,1) both}
+.ask-question{position:relative;display:flex;flex-direction:column;gap:var(--space-4);animation:ask-in 360ms cubic-bezier(.2,.8,.3,1) both}
 .ask-head{display:grid;grid-template:3rem auto/auto 1fr auto;align-items:center;gap:0 .5rem;margin-block-start:-.625rem}
 .ask-card:has(.game-mute) .ask-head{padding-inline-end:2.5rem}
 .ask-card .game-mute{inset-block-start:calc(clamp(.875rem,4vw,2rem) - .625rem);inset-inline-end:clamp(.375rem,3vw,1.375rem)}
@@ -56,9 +57,18 @@ export const questionCss = `
 .ask-feedback strong{display:block;font-size:1.125rem}
 .ask-feedback.is-right{border-color:var(--c-success);background:color-mix(in srgb,var(--c-success) 10%,transparent)}
 .ask-feedback.is-wrong{border-color:var(--c-danger);background:color-mix(in srgb,var(--c-danger) 8%,transparent)}
+.ask-score{margin-inline-start:.625rem;padding:.125rem .5rem;border-radius:1rem;background:color-mix(in srgb,var(--c-primary) 14%,var(--c-surface));color:var(--c-text);white-space:nowrap}
+.ask-row{display:inline-block;margin:0;padding:.125rem .625rem;border-radius:1rem;background:var(--c-primary);color:var(--c-on-primary);font:700 .9375rem/1.4 var(--font-text),system-ui,sans-serif;animation:ask-pop 420ms 260ms cubic-bezier(.2,.9,.3,1.6) backwards}
+.ask-stamp{position:absolute;z-index:2;inset-inline-end:-.625rem;inline-size:4.5rem;block-size:4.5rem;margin-block-start:-.875rem;padding:.875rem;border-radius:50%;border:4px solid var(--c-surface);color:var(--c-surface);box-shadow:0 6px 16px rgb(0 0 0/30%);transform:rotate(-9deg)}
+.ask-stamp.is-right{background:var(--c-success)}
+.ask-stamp.is-wrong{background:var(--c-danger)}
+.ask-stamp svg{display:block;fill:none;stroke:currentColor;stroke-width:3.4;stroke-linecap:round;stroke-linejoin:round}
+.ask-spark{position:absolute;z-index:2;inset-block-start:0;inset-inline-start:0;inline-size:.75rem;block-size:.75rem;margin:-.375rem;background:var(--c-success);clip-path:polygon(50% 0,62% 38%,100% 50%,62% 62%,50% 100%,38% 62%,0 50%,38% 38%);pointer-events:none}
 .ask-trouble{display:grid;justify-items:center;gap:var(--space-2);margin-block-start:var(--space-4)}
 @container (min-width:34rem){.ask-answers:has(li:nth-child(4)){grid-template-columns:repeat(2,minmax(0,1fr));gap:.75rem}.ask-answers.is-pictured{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}}
 @container (max-width:25rem){.ask-start{padding-block-start:1.75rem}.ask-question{gap:var(--space-3)}.ask-head{grid-template-rows:2.75rem auto}.ask-picture{max-block-size:23svh}.ask-answers{gap:.5rem}.ask-answer{min-block-size:3.125rem;padding-block:.375rem}.is-pictured .ask-answer{padding-block:.375rem .5rem}.ask-title{font-size:1.1875rem}.ask-mark{inline-size:2rem;block-size:2rem}.is-pictured .ask-mark{inline-size:1.75rem;block-size:1.75rem}.is-pictured .ask-mark svg{inline-size:1.125rem}.ask-foot .game-button{min-block-size:3.125rem}}
+@media (orientation:landscape) and (max-height:30rem){html:not([data-embedded]) .ask-start{min-block-size:56svh}html:not([data-embedded]) .ask-start:has(.ask-drawing){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1.6fr);gap:.75rem 1.5rem;min-block-size:0;align-items:center;align-content:center;justify-items:center}html:not([data-embedded]) .ask-start:has(.ask-drawing)>*{grid-column:2}html:not([data-embedded]) .ask-drawing~.ask-title{padding-inline:2.25rem}html:not([data-embedded]) .ask-start-picture{grid-area:1/1/span 3;max-block-size:44svh}}
+@keyframes ask-pop{from{opacity:0;transform:scale(.3) rotate(-8deg)}}
 @keyframes ask-in{from{opacity:0;transform:translateX(1.5rem)}}
 `;
 
@@ -83,5 +93,4 @@ export const resultCss = `
 .ask-bar{grid-column:1/-1;block-size:.75rem;border-radius:1rem;overflow:hidden;background:color-mix(in srgb,var(--c-text) 10%,transparent)}
 .ask-bar span{display:block;block-size:100%;border-radius:1rem;background:color-mix(in srgb,var(--c-primary) 45%,var(--c-surface));transform-origin:0 50%;transform:scaleX(0)}
 .ask-shares li:first-child .ask-bar span{background:var(--c-primary)}
-@media (orientation:landscape) and (max-height:30rem){html:not([data-embedded]) .ask-start{min-block-size:76svh}html:not([data-embedded]) .ask-start-picture{max-block-size:36svh}}
 `;

@@ -10,6 +10,7 @@ const FAST = 0.55;
 /** Milliseconds that a card flies, and after which its answer is sent. */
 const AWAY = 280;
 const SEEN = 200;
+const TURN = 0.045;
 
 /**
  * A card that is swiped to one of two sides, with a button for each side and the arrow keys doing the same. Dragged not
@@ -32,11 +33,14 @@ export function Swipe(props: {
   onSwipe(side: Side): void;
   behind: ReactNode;
   hint: string;
+  keys: string;
 }) {
   const { left, right, locked, isBack, reducedMotion, behind } = props;
   const card = useRef<HTMLDivElement>(null);
   const drag = useRef<{ id: number; x: number; at: number; last: number; speed: number } | null>(null);
   const offset = useRef(0);
+  /** Degrees a pixel: held by its lower half, a card turns the other way. */
+  const turn = useRef(TURN);
 
   const isDecided = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the answer could not be sent, nothing else
@@ -50,9 +54,12 @@ export function Swipe(props: {
     offset.current = dx;
     const node = card.current;
     if (!node) return;
-    node.style.transform = dx === 0 ? "" : `translate(${dx}px,${Math.abs(dx) * 0.05}px) rotate(${dx * 0.045}deg)`;
-    node.style.setProperty("--to-left", String(Math.min(1, Math.max(0, -dx / 90))));
-    node.style.setProperty("--to-right", String(Math.min(1, Math.max(0, dx / 90))));
+    node.style.transform =
+      dx === 0 ? "" : `translate(${dx}px,${Math.abs(dx) * 0.05}px) rotate(${dx * turn.current}deg)`;
+    // On the stack: the cards below come up as this one goes.
+    const stack = node.parentElement;
+    stack?.style.setProperty("--to-left", String(Math.min(1, Math.max(0, -dx / 90))));
+    stack?.style.setProperty("--to-right", String(Math.min(1, Math.max(0, dx / 90))));
   }
 
   /** From where it is to where it belongs, with a small swing where it comes back. */
@@ -80,6 +87,8 @@ export function Swipe(props: {
   function grab(event: PointerEvent) {
     if (locked || isDecided.current || event.button !== 0) return;
     card.current?.setPointerCapture(event.pointerId);
+    const box = card.current?.getBoundingClientRect();
+    turn.current = box && event.clientY > box.top + box.height * 0.6 ? -TURN : TURN;
     drag.current = { id: event.pointerId, x: event.clientX, at: event.timeStamp, last: event.clientX, speed: 0 };
   }
 
@@ -144,6 +153,7 @@ export function Swipe(props: {
             <SideButton side="right" label={right} {...{ held: props.held, locked, onPress: press }} />
           </div>
           <p className="swipe-hint">{props.hint}</p>
+          <p className="swipe-hint is-keys">{props.keys}</p>
         </>
       )}
     </div>

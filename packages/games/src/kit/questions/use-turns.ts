@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { prepareCelebration } from "../celebrate.ts";
+import { celebrating } from "../celebrating.ts";
+import type { Winning } from "../ending/win.ts";
 import { pause } from "../motion.ts";
 import { play, prepareSound, unlockSound } from "../sound.ts";
 import { troubleText, useEnding } from "../use-ending.ts";
@@ -24,18 +27,13 @@ export interface Ending {
  * focus goes when it changes, and what happens after a reload or an interruption. How it looks is the game's.
  */
 export function useTurns<Question extends Asked, Feedback, Done>(
-  {
-    settings,
-    words,
-    port,
-    enabled,
-    announce,
-  }: Pick<GameViewProps<{ sound: boolean }>, "settings" | "words" | "port" | "enabled" | "announce">,
+  game: Pick<GameViewProps<{ sound: boolean }>, "port" | "enabled" | "announce"> & Winning,
   /** A question has come; whatever was chosen before is over. */
   asked: (question: Question) => void,
   ending: (done: Done) => Ending,
-  judged?: (feedback: Feedback) => void,
+  judged?: (feedback: Feedback, reply: AskReply<Question, Feedback, Done>) => void,
 ) {
+  const { settings, words, port, enabled, announce } = game;
   const [screen, setScreen] = useState<Screen<Question, Feedback, Done>>({ kind: "start" });
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState<{ trouble: string; step: AskStep } | null>(null);
@@ -44,7 +42,12 @@ export function useTurns<Question extends Asked, Feedback, Done>(
   const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const again = useRef<HTMLButtonElement>(null);
-  const { stuck, finish } = useEnding(port, words, announce);
+  const { stuck, finish } = useEnding(
+    port,
+    words,
+    announce,
+    celebrating(game, () => heading.current),
+  );
 
   const question = screen.kind === "question" ? screen.question : null;
   const feedback = screen.kind === "question" ? screen.feedback : null;
@@ -53,12 +56,15 @@ export function useTurns<Question extends Asked, Feedback, Done>(
     if (settings.sound) void prepareSound();
   }, [settings.sound]);
 
-  // A reload in the middle: what the server holds decides where the visitor continues.
+  // Whoever has pressed to come here begins. A reload in the middle: what the server holds decides where they continue.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the game may be played
   useEffect(() => {
     if (!enabled || played.current.arrived) return;
     played.current.arrived = true;
-    if (!port.resumed?.steps) return;
+    if (!port.resumed?.steps) {
+      if (port.pressed) begin();
+      return;
+    }
     played.current.steps = port.resumed.steps;
     const last = port.resumed.lastReply as AskReply<Question, Feedback, Done> | null; // stored by our own rules
     if (last?.done) void end(last.done);
@@ -97,7 +103,7 @@ export function useTurns<Question extends Asked, Feedback, Done>(
 
   function take(reply: AskReply<Question, Feedback, Done>) {
     if (reply.feedback && question) {
-      judged?.(reply.feedback);
+      judged?.(reply.feedback, reply);
       setScreen({ kind: "question", question, feedback: reply.feedback, done: reply.done ?? null });
     } else if (reply.question) {
       asked(reply.question);
@@ -127,8 +133,14 @@ export function useTurns<Question extends Asked, Feedback, Done>(
   /** A sound that belongs to a press of the visitor's. */
   function tap() {
     if (!settings.sound) return;
-    unlockSound();
+    unlockSound("thinking");
     play("tap");
+  }
+
+  function begin() {
+    port.started();
+    if (game.prizes[0]) prepareCelebration();
+    void send({ begin: true });
   }
 
   return {
@@ -146,8 +158,7 @@ export function useTurns<Question extends Asked, Feedback, Done>(
     start() {
       if (!enabled || sending) return;
       tap();
-      port.started();
-      void send({ begin: true });
+      begin();
     },
     answer: (answer: unknown) => void send({ answer }),
     back() {

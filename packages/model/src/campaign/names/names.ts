@@ -109,7 +109,24 @@ export type ThemeName = (typeof THEMES)[number];
 
 /** Template backgrounds (spec §9). */
 export const BACKGROUNDS = ["ice", "journey", "simple", "sky", "snow", "wild_west", "winter", "wood", "xmas"] as const;
-export type BackgroundName = (typeof BACKGROUNDS)[number];
+
+/** Backgrounds of our own beside the specification's: worlds of four planes, one for a kind of place each. */
+export const WORLDS = [
+  "alpine",
+  "cafe_counter",
+  "chocolate_atelier",
+  "harbour",
+  "library",
+  "living_room",
+  "neon_arcade",
+  "night_market",
+  "nordic_winter",
+  "orchard",
+  "reef",
+  "stadium",
+] as const;
+export type WorldName = (typeof WORLDS)[number];
+export type BackgroundName = (typeof BACKGROUNDS)[number] | WorldName;
 
 /** Tag constants and the flag values that travel (spec §1, "Feature tags"). */
 export const TAGS = {

@@ -43,7 +43,7 @@ export const de: LegalWords = {
     CALENDAR_WEEK: "pro Woche",
     CALENDAR_MONTH: "pro Monat",
     SEVEN_DAYS_FROM_PUBLISH: "alle sieben Tage",
-    THIRTY_DAYS_FROM_PUBLISH: "alle dreissig Tage",
+    THIRTY_DAYS_FROM_PUBLISH: "alle dreißig Tage",
     CAMPAIGN_LIFE_TIME: "insgesamt",
   },
   prizes: "Preise: {prizes}.",
@@ -93,7 +93,7 @@ export const de: LegalWords = {
       : `${months} Monate nach dem Ende der Kampagne löschen wir deine Angaben.`,
   deletedWhenDone: "Wir löschen deine Angaben, sobald sie dafür nicht mehr nötig sind.",
   recipients: "Auch diese erhalten die Daten: {recipients}.",
-  noRecipients: "Niemand erhält die Daten ausser uns und denen, die diese Seite für uns betreiben.",
+  noRecipients: "Niemand erhält die Daten außer uns und denen, die diese Seite für uns betreiben.",
   measured: {
     nothing: "Wir messen nicht, wie diese Seite genutzt wird.",
     game: "Wir zählen, wie oft diese Seite geöffnet wird und wie Spiele ausgehen, nichts, was zu jemandem zurückführt.",

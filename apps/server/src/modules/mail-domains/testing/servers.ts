@@ -26,14 +26,10 @@ export async function nameServer() {
         );
     send(response);
   };
-  const server = DNS.createServer({ udp: true, handle });
-  const { udp } = await server.listen({ udp: { port: 0, address: "127.0.0.1" } });
-  // What is too large for a packet is asked for once more.
-  const whole = DNS.createServer({ tcp: true, handle });
-  await whole.listen({ tcp: { port: udp?.port ?? 0, address: "127.0.0.1" } });
+  const { server, whole, port } = await listening(handle);
   return {
     /** As `DNS_SERVERS` has it. */
-    address: `127.0.0.1:${udp?.port}`,
+    address: `127.0.0.1:${port}`,
     asked,
     silent,
     failing,
@@ -50,6 +46,20 @@ export async function nameServer() {
       await whole.close();
     },
   };
+}
+
+/** On one port for packets and for what is too large for one, which is asked for once more. */
+async function listening(handle: NonNullable<DNS.CreateServerOptions["handle"]>) {
+  for (;;) {
+    const server = DNS.createServer({ udp: true, handle });
+    const port = (await server.listen({ udp: { port: 0, address: "127.0.0.1" } })).udp?.port ?? 0;
+    const whole = DNS.createServer({ tcp: true, handle });
+    const isTaken = new Promise<boolean>((taken) => whole.once("error", () => taken(true)));
+    const isFree = whole.listen({ tcp: { port, address: "127.0.0.1" } }).then(() => false);
+    if (!(await Promise.race([isTaken, isFree]))) return { server, whole, port };
+    // Somebody else has the other kind of port of that number.
+    await server.close();
+  }
 }
 
 export interface ReceivedMail {

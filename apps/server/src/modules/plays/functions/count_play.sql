@@ -31,9 +31,7 @@ BEGIN
       WHERE c.campaign_id = the_campaign AND c.period = l->>'period' AND c.bucket = l->>'bucket'
         AND c.identity = the_identity AND c.play_id = the_play;
     END IF;
-    SELECT jsonb_agg(l->>'period') INTO reached FROM jsonb_array_elements(limits) l
-    WHERE (l->>'max')::integer <= (SELECT coalesce(max(c.n), 0) FROM play_count c
-      WHERE c.campaign_id = the_campaign AND c.period = l->>'period' AND c.bucket = l->>'bucket' AND c.identity = the_identity);
+    reached := reached_limits(the_campaign, the_identity, limits);
     IF reached IS NOT NULL THEN RETURN jsonb_build_object('kind', 'limited', 'reached', reached); END IF;
   END LOOP;
 END $$;

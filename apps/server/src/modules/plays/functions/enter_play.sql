@@ -1,5 +1,7 @@
 -- Opens a play: the play with its counts and its access code, or nothing at all.
---   opening  {companyId, day, playId, reference, nonce, revision, language, emailIdentity, userIdentity, platform}
+--   opening  {companyId, day, playId, reference, nonce, revision, language, emailIdentity, userIdentity, platform, returning}
+--            returning: an identity that has played from this browser, or null. Nothing is counted under it here: where it
+--            has no play left, its form need not be filled in to be told so
 --   key      {hash, bodyHash} or null
 --   identity null: not counted
 --   access   null, or {code, identity, sources: [{source, max}]}. A code for one play is an identity: whoever has it plays
@@ -14,6 +16,7 @@ DECLARE
   answered session_key;
   code access_code;
   refusal jsonb;
+  reached jsonb;
   p play;
 BEGIN
   IF identity IS NULL AND access IS NOT NULL AND EXISTS (SELECT 1 FROM access_code c
@@ -45,6 +48,12 @@ BEGIN
     WHERE campaign_id = the_campaign AND access_code.code = access->>'code' AND used < uses
       AND (expires_at IS NULL OR expires_at > at_time) FOR UPDATE;
     IF NOT FOUND OR is_importing(the_campaign, code.import_id) THEN refusal := '{"kind": "codeRefused"}'; END IF;
+  END IF;
+  IF refusal IS NULL AND opening->>'returning' IS NOT NULL THEN
+    reached := reached_limits(the_campaign, opening->>'returning', limits);
+    IF reached IS NOT NULL THEN
+      refusal := jsonb_build_object('kind', 'limited', 'reached', reached, 'returning', true);
+    END IF;
   END IF;
   IF refusal IS NULL AND identity IS NOT NULL THEN
     refusal := count_play(the_campaign, company, the_play, identity, limits);

@@ -370,6 +370,23 @@ describe.each(DATABASES)("outcomes and prizes on %s", (kind) => {
     expect(await state()).toMatchObject({ state: "finished", prize, result });
   });
 
+  test("a finished play says when the next one is possible, where a limit is reached, and nothing where none is", async () => {
+    const played = async (metadata: object) => {
+      const { campaignId } = await ground.publish({ metadata, document: nobodyWins });
+      const sessionId = await ground.openWithLead(campaignId);
+      const before = (await ground.call("GET", `/api/v1/plays/${sessionId}`)).body;
+      expect(before).not.toHaveProperty("nextPlay");
+      await ground.gameData(sessionId);
+      return (await ground.call("GET", `/api/v1/plays/${sessionId}`)).body.nextPlay;
+    };
+    expect(await played({})).toBeUndefined();
+    expect(await played({ numberOfPlaysPerDay: 2 })).toBeUndefined();
+    const { opensAgainAt } = await played({ numberOfPlaysPerDay: 1 });
+    expect(Date.parse(opensAgainAt) - Date.now()).toBeGreaterThan(0);
+    expect(Date.parse(opensAgainAt) - Date.now()).toBeLessThanOrEqual(25 * 3_600_000);
+    expect(await played({ playLimits: [{ period: "CAMPAIGN_LIFE_TIME", max: 1 }] })).toEqual({ opensAgainAt: null });
+  });
+
   test("a play keeps the revision it started with; stock is always live", async () => {
     const { campaignId, document } = await ground.publish({ document: everyoneWins, stock: 5 });
     const before = await ground.openWithLead(campaignId);

@@ -35,6 +35,7 @@ export function startProcess({ state, of, nextId, signsUserIds }: World, ask: As
     optIn: (key) => ask("optIn", key),
     // It decides nothing: what it would say stands beside the answers, which are to be the same for ever.
     reserved: async () => null,
+    reached: async () => null,
     take: (...rest) => ask("take", ...rest),
     finish: (...rest) => ask("finish", ...rest),
     claim: (...rest) => ask("claim", ...rest),

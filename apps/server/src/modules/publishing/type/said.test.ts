@@ -45,6 +45,16 @@ test("what a game sets like a heading is one", () => {
   expect(all).toBe("abc7de");
 });
 
+test("what its own style sets like a heading, or bold, is so, whatever its type", () => {
+  const style =
+    '<style>[data-el="a"]{font-size:9px;font-family:var(--font-heading)}[data-el=b]{font-weight:700}[data-el=c]{font-weight:500}</style>';
+  const said = saidOn(
+    `${style}<body><p data-el="a">12</p><div data-el="b"><p>cd</p></div><p data-el="c">ef</p></body>`,
+  );
+  const has = (set: ReadonlySet<string>) => [..."12cdef"].filter((sign) => set.has(sign)).join("");
+  expect([has(said.headings), has(said.bold), has(said.all)]).toEqual(["12", "cd", "12cdef"]);
+});
+
 test("spaces and hyphens are in every set, line ends in none; what lines are measured by is in the text's", () => {
   const said = saidOn("<body><h1>a\nb</h1></body>");
   for (const set of Object.values(said)) {

@@ -16,6 +16,11 @@ const MEASURE = "0";
 const HEADING = /^(?:h[1-6]|dd|text)$/;
 const HEADING_CLASS = /\bclass="[^"]*(?:-(?:title|count|number|sign)|is-result)\b/;
 const BOLD = /^(?:button|a|strong|b|legend|summary|th|dt|li|label)$/;
+/** What single elements are styled as, whatever type they have: a numeral in the headings' face, bold words. */
+const OWN_RULE = /\[data-el="?([^"\]]+)"?\]\{([^}]*)\}/g;
+const OWN_HEADING = /font-family:\s*var\(--font-heading\)/;
+const OWN_BOLD = /font-weight:\s*(?:bold|[6-9]00)/;
+const ID = /\bdata-el="([^"]+)"/;
 /** Elements without an end. */
 const VOID = /^(?:area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
 /** What nobody sees at first: the link that leads past all to the content shows itself to a keyboard alone. */
@@ -29,6 +34,10 @@ export function saidOn(html: string): Said {
   const body = html.slice(html.indexOf("<body")).replace(HIDDEN, "");
   // A first letter that is raised later comes from the whole file.
   const raises = /(?<!first-letter\{)text-transform:\s*(?:uppercase|capitalize)/.test(html);
+  const [ownHeadings, ownBold] = [OWN_HEADING, OWN_BOLD].map(
+    (look) =>
+      new Set([...html.matchAll(OWN_RULE)].flatMap(([, id = "", rules = ""]) => (look.test(rules) ? [id] : []))),
+  );
   const said = {
     first: new Set(ALWAYS),
     headings: new Set(ALWAYS),
@@ -42,12 +51,15 @@ export function saidOn(html: string): Said {
   )) {
     const around = open.at(-1);
     if (end) open.pop();
-    else if (!VOID.test(tag) && !attributes.endsWith("/"))
+    else if (!VOID.test(tag) && !attributes.endsWith("/")) {
+      const id = ID.exec(attributes)?.[1] ?? "";
       open.push({
         first: around?.first || tag === "h1",
-        heading: around?.heading || HEADING.test(tag) || HEADING_CLASS.test(attributes),
-        bold: around?.bold || BOLD.test(tag),
+        heading:
+          around?.heading || HEADING.test(tag) || HEADING_CLASS.test(attributes) || ownHeadings?.has(id) === true,
+        bold: around?.bold || BOLD.test(tag) || ownBold?.has(id) === true,
       });
+    }
     const here = open.at(-1);
     const words = readable(text);
     for (const sign of raises ? words + words.toUpperCase() : words) {

@@ -185,6 +185,17 @@ test.each([
   expect(isWrong()).toBe(false);
 });
 
+test.each(["Tasse", "taza", "chavena", "becher"])(
+  "a prize's picture is found by what it is called in any of the five languages: “%s”",
+  async (typed) => {
+    const { user } = await show();
+    await gallery(user);
+    await user.type(screen.getByRole("textbox", { name: "Search pictures" }), typed);
+    expect(screen.getByRole("button", { name: "prizes mug" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "prizes gift box" })).toBeNull();
+  },
+);
+
 test("a picture of the library is taken by the address that campaigns show", async () => {
   const { user, calls } = await show();
   await user.click(screen.getByRole("button", { name: "Media library" }));

@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { MediaPickerButton } from "../../media/media-picker.tsx";
 import { artUrl } from "../page/art-url.ts";
 import { PlacedPicture } from "../pictures/placed-picture.ts";
+import { spokenArt } from "./art-said.ts";
 import classes from "./fields.module.css";
 
 export interface AssetFieldProps {
@@ -34,7 +35,7 @@ export function AssetField({ name, label, help, value, accepts, onChange }: Asse
   };
   const sourceOf = (address: string): string => {
     if (address === "") return t("source.none");
-    if (address.startsWith("art:")) return t("source.art", { name: spoken(address.slice(4)) });
+    if (address.startsWith("art:")) return t("source.art", { name: spokenArt(address.slice(4)) });
     if (address.startsWith("/")) return t("source.own");
     return t("source.web", { name: URL.parse(address)?.host ?? address });
   };
@@ -111,12 +112,12 @@ export function AssetField({ name, label, help, value, accepts, onChange }: Asse
 
 function Gallery({ value, onChoose }: { value: string; onChoose(asset: string): void }): ReactNode {
   const t = useTranslations("editor.inspector");
-  const [names, setNames] = useState<readonly string[]>([]);
+  const [art, setArt] = useState<typeof import("./art-names.ts") | null>(null);
   const [search, setSearch] = useState("");
   useEffect(() => {
-    import("./art-names.ts").then(({ ART_NAMES }) => setNames(ART_NAMES)).catch(() => setNames([]));
+    import("./art-names.ts").then(setArt).catch(() => setArt(null));
   }, []);
-  const found = names.filter((name) => spoken(name).includes(spoken(search.trim().toLowerCase())));
+  const found = art?.ART_NAMES.filter((name) => art.isArtFound(name, search)) ?? [];
   return (
     <>
       <TextInput
@@ -132,7 +133,7 @@ function Gallery({ value, onChoose }: { value: string; onChoose(asset: string): 
           <UnstyledButton
             key={name}
             className={classes.artPiece}
-            aria-label={spoken(name)}
+            aria-label={spokenArt(name)}
             aria-pressed={value === `art:${name}`}
             onClick={() => onChoose(`art:${name}`)}
           >
@@ -143,6 +144,3 @@ function Gallery({ value, onChoose }: { value: string; onChoose(asset: string): 
     </>
   );
 }
-
-/** A picture's name as it is said, and as it may be searched for: `prizes/gift-box` is "prizes gift box". */
-const spoken = (name: string): string => name.replace(/[-/]/g, " ");

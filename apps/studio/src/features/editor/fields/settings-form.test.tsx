@@ -48,7 +48,7 @@ test("segments are moved by the arrows of their handle, and the focus goes with 
   await user.keyboard("{ArrowUp}");
   expect(labels(settings().segments)[0]).toBe("Fjord");
   await user.keyboard("{ArrowDown}");
-  expect(labels(settings().segments).slice(0, 2)).toEqual(["Calm", "Fjord"]);
+  expect(labels(settings().segments).slice(0, 2)).toEqual(["Not today", "Fjord"]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move 2. Fjord" })));
 });
 
@@ -58,7 +58,7 @@ test("a segment more is as its schema has it, without an id where it has none, a
   expect(settings().segments?.at(-1)).toMatchObject({ symbolId: "", width: 1 });
   expect(settings().segments).toHaveLength(9);
   await user.click(screen.getByRole("button", { name: "Remove 1. Fjord" }));
-  expect(labels(settings().segments)[0]).toBe("Calm");
+  expect(labels(settings().segments)[0]).toBe("Not today");
   editor.undo();
   expect(labels(settings().segments)[0]).toBe("Fjord");
 });

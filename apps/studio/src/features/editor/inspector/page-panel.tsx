@@ -1,4 +1,4 @@
-import { BACKGROUNDS, type BackgroundName, PAGE_TYPES, type PageType } from "@fairground/model/campaign";
+import { PAGE_TYPES, type PageType } from "@fairground/model/campaign";
 import { textIn } from "@fairground/model/text";
 import { Accordion, Select, Text } from "@mantine/core";
 import type { ReactNode } from "react";
@@ -13,6 +13,7 @@ import { pageIn } from "../document/tree.ts";
 import { LocalizedField } from "../fields/localized-field.tsx";
 import { Changing } from "../fields/only-looking.tsx";
 import sections from "../fields/sections.module.css";
+import { BackgroundChoice } from "./background-choice.tsx";
 import { CssPanel } from "./css-panel.tsx";
 import classes from "./inspector.module.css";
 import { PointsPanel } from "./points-panel.tsx";
@@ -73,18 +74,9 @@ export function PagePanel(): ReactNode {
                       }
                     />
                   )}
-                  <Select
-                    size="sm"
-                    label={t("background")}
-                    data={BACKGROUNDS.map((value) => ({ value, label: t(`backgrounds.${value}`) }))}
-                    value={page.background ?? null}
-                    placeholder={t("ofTheme")}
-                    clearable
-                    clearButtonProps={{ "aria-label": t("remove") }}
-                    comboboxProps={{ portalProps: { target: "#content" } }}
-                    onChange={(name) =>
-                      run("setPageBackground", setPageBackground(page.id, name as BackgroundName | null))
-                    }
+                  <BackgroundChoice
+                    value={page.background}
+                    onChange={(name) => run("setPageBackground", setPageBackground(page.id, name))}
                   />
                 </div>
               </Changing>

@@ -1,4 +1,4 @@
-import { resolveTokens } from "@fairground/elements/stage/compile";
+import { resolveTokens, themePictures } from "@fairground/elements/stage/compile";
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -28,7 +28,12 @@ function Form({ onClose }: { onClose: () => void }): ReactNode {
     event.preventDefault();
     setTried(true);
     if (name.trim() === "" || save.isPending) return;
-    save.mutate({ themeId: null, name, base: theme.name, tokens: { ...resolveTokens(theme) } });
+    save.mutate({
+      themeId: null,
+      name,
+      base: theme.name,
+      tokens: { ...resolveTokens(theme), ...themePictures(theme) },
+    });
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Answers } from "../../../testing/api.ts";
 import { COMPANY } from "../../../testing/ids.ts";
 import { PreviewNote } from "../canvas/preview-note.tsx";
 import { fixtureDraft, shownInEditor } from "../session/shown-editor.tsx";
@@ -8,7 +9,7 @@ import { ThemeChoice } from "./theme-choice.tsx";
 
 afterEach(() => vi.useRealTimers());
 
-async function show(tokens: Record<string, string> = {}) {
+async function show(tokens: Record<string, string> = {}, answers: Answers = {}) {
   const draft = await fixtureDraft("spin-the-wheel-2.0");
   const document = { ...draft.document, theme: { name: "fairground" as const, tokens } };
   const at = await shownInEditor(
@@ -17,7 +18,7 @@ async function show(tokens: Record<string, string> = {}) {
       <ThemeChoice />
     </>,
     { ...draft, document },
-    { answers: { [`GET /campaign-configurations/api/themes/${COMPANY}`]: { data: [] } } },
+    { answers: { [`GET /campaign-configurations/api/themes/${COMPANY}`]: { data: [] }, ...answers } },
   );
   return { ...at, theme: () => at.draft().document.theme };
 }
@@ -68,4 +69,38 @@ test("another theme asks whether one's own colours stay; without own ones it is 
   expect(theme()).toEqual({ name: "christmas", tokens: {} });
   await user.click(card(/^Halloween/));
   expect(theme()).toEqual({ name: "halloween", tokens: {} });
+});
+
+test("the brand says what it would change, comes in one step, and goes with one", async () => {
+  const own = { "c-primary": "#123456", mark: "/media/c/a/v/w384", pattern: "/media/c/b/v/w480" };
+  const brand = { themeId: "b1", name: "Norrvind", base: "fresh", tokens: own, own, scope: "brand-owned", brand: true };
+  const { user, theme, draft, editor } = await show(
+    {},
+    {
+      [`GET /campaign-configurations/api/themes/${COMPANY}`]: { data: [brand] },
+      [`GET /api/v1/companies/${COMPANY}`]: {
+        data: { companyId: COMPANY, name: "Norrvind", language: "en", timezone: "UTC", logo: null },
+      },
+    },
+  );
+  await user.click(await screen.findByRole("button", { name: "Bring in the brand" }));
+  const dialog = await screen.findByRole("dialog", { name: "“Norrvind” in this campaign" });
+  expect(
+    within(dialog)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "Colours, fonts and corners",
+    "The pattern behind pages without a scene of their own",
+    "The picture on the wheel’s hub",
+    "The mark among the confetti of a win",
+  ]);
+  const before = theme();
+  await user.click(await within(dialog).findByRole("button", { name: "Bring it in" }));
+  expect(theme()).toEqual({ name: "fresh", tokens: own });
+  expect(draft().document.game.settings.hubPicture).toBe(own.mark);
+  editor.undo();
+  expect(theme()).toEqual(before);
+  expect(draft().document.game.settings.hubPicture).not.toBe(own.mark);
+  expect(editor.get().past).toHaveLength(0);
 });

@@ -17,6 +17,7 @@ import sections from "../fields/sections.module.css";
 import { type PreviewedTheme, previewTheme } from "../page/previewed-theme.ts";
 import classes from "./inspector.module.css";
 import { SaveThemeDialog } from "./save-theme-dialog.tsx";
+import { TakeBrand } from "./take-brand.tsx";
 import { usePointedTheme } from "./use-pointed-theme.ts";
 
 /** The six themes and the company's own; resting on one shows the canvas in it, a press takes it in one step (studio, 30). */
@@ -30,6 +31,7 @@ export function ThemeChoice(): ReactNode {
   const current = useEditor(({ draft }) => draft.document.theme);
   const { data: own = [] } = useQuery(ownThemesQuery(editor.companyId));
   const { may } = useRights(editor.companyId);
+  const brand = own.find((theme) => theme.brand);
   const [isSaving, setIsSaving] = useState(false);
   const [asked, setAsked] = useState<PreviewedTheme | null>(null);
   const pointed = usePointedTheme();
@@ -81,6 +83,7 @@ export function ThemeChoice(): ReactNode {
         </>
       )}
       <Group gap={6}>
+        {brand && <TakeBrand brand={brand} disabled={readOnly} />}
         {may("administer") && (
           <Button
             size="compact-sm"

@@ -1,4 +1,4 @@
-import { compileOwn, compileShared, fontsInUse } from "@fairground/elements/stage/compile";
+import { compileOwn, compileShared, fontsInUse, themePictures } from "@fairground/elements/stage/compile";
 import { scopedCss } from "@fairground/elements/stage/custom-css";
 import { fontFaces } from "@fairground/elements/stage/fonts";
 import { heldKinds } from "@fairground/games/held-kinds";
@@ -38,6 +38,7 @@ export function canvasCss(
   const backgrounds = [...new Set(pages.map(({ background }) => background))];
   const fonts = familiesOf(entities, theme);
   const faces = ownFontCss(ownFonts, fonts);
+  const hasMark = themePictures(theme).mark !== undefined;
   return {
     shared: kept(`shared ${JSON.stringify([theme, backgrounds, [...types].sort(), fonts, faces])}`, () =>
       [
@@ -48,7 +49,10 @@ export function canvasCss(
       ].join("\n"),
     ),
     own: `${compileOwn(ghosted(entities))}\n${[...unseen].map(hide).join("")}`,
-    game: kept(`game ${kinds.join(" ")}`, () => `@layer el{${kinds.map(gameCss).join("")}}`),
+    game: kept(
+      `game ${hasMark} ${kinds.join(" ")}`,
+      () => `@layer el{${kinds.map((kind) => gameCss(kind, hasMark)).join("")}}`,
+    ),
     custom: kept(`custom ${document.customCss ?? ""}`, () => scopedCss(document.customCss ?? "").css),
   };
 }

@@ -17,22 +17,32 @@ export interface GameParts {
 interface CanvasGameProps {
   game: CampaignDocument["game"];
   prizes: CampaignDocument["prizePoolList"];
-  metadata: CampaignMetadata;
+  metadata: Pick<CampaignMetadata, "languages">;
   language: string;
   page: Page | undefined;
   parts: GameParts | null;
+  /** Where its pictures are; absent: where everybody's are. */
+  pictureUrl?: (asset: string) => string;
 }
 
 /**
  * The campaign's game at rest, with the settings of the draft: it shows them at once, and cannot be started. Of a game that
  * asks questions the one under edit is shown.
  */
-export function CanvasGame({ game, prizes, metadata, language, page, parts }: CanvasGameProps): ReactNode {
+export function CanvasGame({
+  game,
+  prizes,
+  metadata,
+  language,
+  page,
+  parts,
+  pictureUrl = artUrl,
+}: CanvasGameProps): ReactNode {
   const first = metadata.languages[0]?.shortName ?? "en";
   const props = useMemo(() => {
     const saying = sayingIn(language, first);
-    return { settings: settingsOf(game, saying), prizes: shownPrizes(prizes, saying.say), pictureUrl: artUrl };
-  }, [game, prizes, language, first]);
+    return { settings: settingsOf(game, saying), prizes: shownPrizes(prizes, saying.say), pictureUrl };
+  }, [game, prizes, language, first, pictureUrl]);
   const asked = useAsked(game, language, first);
   if (!parts?.Game || parts.kind !== game.kind) return null;
   const { Game } = parts;

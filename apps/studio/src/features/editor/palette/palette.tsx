@@ -33,7 +33,8 @@ export function Palette(): ReactNode {
   const game = useEditor(({ draft }) => draft.document.game.kind);
   const [search, setSearch] = useState("");
   const wanted = useDeferredValue(search.trim().toLocaleLowerCase());
-  const pieces = piecesFor(pageType, game);
+  const gives = useEditor(({ draft }) => draft.document.prizePoolList.some(({ noWinPrize }) => !noWinPrize));
+  const pieces = piecesFor(pageType, game, gives);
   const recent = useRecent().flatMap((id) => pieces.find((piece) => piece.id === id) ?? []);
   const isFound = ({ id, group }: Piece) =>
     [pieceWords(id, "name"), pieceWords(id, "help"), t(`groups.${group}`)].some((words) =>

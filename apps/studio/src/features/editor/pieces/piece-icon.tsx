@@ -77,6 +77,7 @@ const ICONS: Readonly<Partial<Record<PieceId, LucideIcon>>> = {
   phasertext: Type,
   phaserbutton: MousePointerClick,
   leaderboard: Trophy,
+  "prize-shelf": Gift,
   "price-title-placeholder": Gift,
   "price-description-placeholder": FileText,
   "price-image-placeholder": Ticket,

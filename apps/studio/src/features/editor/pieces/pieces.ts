@@ -20,7 +20,14 @@ type TypePiece = Exclude<
 >;
 type TextPiece = "h1" | "h2" | "h3" | "body1" | "small";
 type ButtonPiece = "button-contained" | "button-outlined" | "button-text";
-export type PieceId = TypePiece | TextPiece | ButtonPiece | ContainerLayout | FormVariant | "phasergamepublished";
+export type PieceId =
+  | TypePiece
+  | TextPiece
+  | ButtonPiece
+  | ContainerLayout
+  | FormVariant
+  | "phasergamepublished"
+  | "prize-shelf";
 
 const of = (group: PaletteGroup, type: TypePiece | "phasergamepublished", more: Partial<Piece> = {}): Piece => ({
   id: type,
@@ -61,15 +68,18 @@ export const PIECES: readonly Piece[] = [
   of("Games", "phasertext"),
   of("Games", "phaserbutton"),
   of("Games", "leaderboard"),
+  // Made of several elements, from the campaign's prizes (acts/shelf.ts).
+  { id: "prize-shelf", group: "Prize Management", type: "container", layout: "column" },
   of("Prize Management", "price-title-placeholder", { variant: "h2" }),
   of("Prize Management", "price-description-placeholder"),
   of("Prize Management", "price-image-placeholder"),
   of("Prize Management", "unique-code"),
 ];
 
-/** Pieces that a page of a type can use: mails have neither games nor forms. */
-export const piecesFor = (pageType: string, game: CampaignType): readonly Piece[] =>
-  PIECES.filter(({ group }) => {
+/** Pieces that a page of a type can use: mails have neither games nor forms, and there is no shelf without prizes. */
+export const piecesFor = (pageType: string, game: CampaignType, gives = true): readonly Piece[] =>
+  PIECES.filter(({ id, group }) => {
+    if (id === "prize-shelf" && !gives) return false;
     const isMail = pageType === "outcome-email" || pageType === "doi-email";
     if (isMail) return group !== "Games" && group !== "Forms" && group !== "Access codes";
     return group !== "Games" || game !== "none";

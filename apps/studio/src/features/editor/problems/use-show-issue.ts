@@ -106,6 +106,11 @@ function useShowPlace(panels: Panels): (place: IssuePlace, language: string, tri
       panels.showMechanics();
       return openWindow({ of: "mechanics", tab: "doors", prizeId: null, door: place.n });
     }
+    if (place.kind === "prize") {
+      panels.showMechanics();
+      openWindow({ of: "mechanics", tab: "prizes", prizeId: place.id });
+      return focusField(["prize", place.field], tries ?? OPENING);
+    }
     if (place.kind !== "inspector") return place.kind === "pages" ? panels.showPages() : panels.showMechanics();
     const { pageId, elementId, field } = place;
     const { document, metadata } = editor.get().draft;
@@ -120,7 +125,7 @@ function useShowPlace(panels: Panels): (place: IssuePlace, language: string, tri
   };
 }
 
-/** Tries, 50 ms apart, in which a window that was just opened may have drawn its inspector. */
+/** Tries, 50 ms apart, in which a window that was just opened may have drawn what it shows. */
 const OPENING = 200;
 
 /** Begins where the address says, e.g. at the field of a problem that was pressed outside of the editor; once. */

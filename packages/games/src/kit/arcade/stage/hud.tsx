@@ -12,6 +12,10 @@ export interface Values {
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
+/** Seconds before the end in which time is short. */
+export const LAST = 10;
+const isLast = ({ maxTime }: ArcadeView, { time }: Values) => maxTime > 0 && time <= LAST;
+
 /** The values of the specification (spec §3, "HUD values") as text above the stage. */
 export function Hud(props: { settings: ArcadeView; values: Values; prize: string; words: ArcadeWords }) {
   const { settings, values, words } = props;
@@ -28,7 +32,10 @@ export function Hud(props: { settings: ArcadeView; values: Values; prize: string
   return (
     <dl className="arcade-hud">
       {settings.hud.map(({ value }) => (
-        <div key={value} className={`arcade-value is-${value}`}>
+        <div
+          key={value}
+          className={`arcade-value is-${value}${value === "time" && isLast(settings, values) ? " is-short" : ""}`}
+        >
           <dt>{words[value]}</dt>
           <dd key={String(says[value])}>{says[value]}</dd>
         </div>

@@ -7,8 +7,12 @@ export interface Renderer {
   /** @param world world pixels; @param sharpness upper limit of device pixels to a CSS pixel */
   resize(world: { width: number; height: number }, sharpness: number): void;
   begin(shake: number): void;
-  picture(picture: Picture, x: number, y: number, size?: number, angle?: number, alpha?: number): void;
+  /** @param size across, as a share of the picture's own; @param tall upwards, the same unless it is said */
+  picture(picture: Picture, x: number, y: number, size?: number, angle?: number, alpha?: number, tall?: number): void;
   dot(x: number, y: number, radius: number, color: string, alpha: number): void;
+  /** A circle's line, as of a bubble or a wave. */
+  ring(x: number, y: number, radius: number, width: number, color: string, alpha: number): void;
+  line(x: number, y: number, toX: number, toY: number, width: number, color: string, alpha: number): void;
   text(text: string, x: number, y: number, size: number, font: string, color: string, alpha: number): void;
 }
 
@@ -35,14 +39,22 @@ export class CanvasRenderer implements Renderer {
     this.pen?.setTransform(this.scale, 0, 0, this.scale, shake, shake / 2);
   }
 
-  picture({ source, part, width, height }: Picture, x: number, y: number, size = 1, angle = 0, alpha = 1): void {
+  picture(
+    { source, part, width, height }: Picture,
+    x: number,
+    y: number,
+    size = 1,
+    angle = 0,
+    alpha = 1,
+    tall = size,
+  ): void {
     const { pen } = this;
     if (!pen) return;
     pen.save();
     pen.globalAlpha = alpha;
     pen.translate(x, y);
     pen.rotate(angle);
-    pen.drawImage(source, ...part, (-width * size) / 2, (-height * size) / 2, width * size, height * size);
+    pen.drawImage(source, ...part, (-width * size) / 2, (-height * tall) / 2, width * size, height * tall);
     pen.restore();
   }
 
@@ -54,6 +66,32 @@ export class CanvasRenderer implements Renderer {
     pen.beginPath();
     pen.arc(x, y, radius, 0, 7);
     pen.fill();
+    pen.globalAlpha = 1;
+  }
+
+  ring(x: number, y: number, radius: number, width: number, color: string, alpha: number): void {
+    const { pen } = this;
+    pen?.beginPath();
+    pen?.arc(x, y, radius, 0, 7);
+    this.stroke(width, color, alpha);
+  }
+
+  line(x: number, y: number, toX: number, toY: number, width: number, color: string, alpha: number): void {
+    const { pen } = this;
+    pen?.beginPath();
+    pen?.moveTo(x, y);
+    pen?.lineTo(toX, toY);
+    this.stroke(width, color, alpha);
+  }
+
+  private stroke(width: number, color: string, alpha: number): void {
+    const { pen } = this;
+    if (!pen) return;
+    pen.globalAlpha = alpha;
+    pen.lineCap = "round";
+    pen.lineWidth = width;
+    pen.strokeStyle = color;
+    pen.stroke();
     pen.globalAlpha = 1;
   }
 

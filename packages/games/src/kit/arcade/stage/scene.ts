@@ -5,28 +5,24 @@ import type { Happening, Simulation } from "../simulation/simulation.ts";
 import { load, type Picture, rasterise } from "./art.ts";
 import type { Renderer } from "./renderer.ts";
 
-interface Particle {
-  x: number;
-  y: number;
-  dx: number;
-  dy: number;
-  /** Seconds left, of `whole`. */
-  left: number;
-  whole: number;
-  color: string;
-  size: number;
-  text?: string;
-  picture?: Picture;
+/** What makes it felt that something has happened (feel.ts): there once a game is played, not before. */
+export interface Feel {
+  /** How far the picture is shaken, in world pixels. */
+  readonly shake: number;
+  /** The player's width and height as shares of its own, and how much of it is seen. */
+  readonly wide: number;
+  readonly tall: number;
+  readonly seen: number;
+  /** A frame begins. @returns whether it is left out: the picture before it stands for a moment */
+  begin(game: Simulation, elapsed: number): boolean;
+  /** Behind the things and the player, and before them. */
+  under(renderer: Renderer, game: Simulation): void;
+  over(renderer: Renderer, elapsed: number): void;
+  /** Something has happened in the game. */
+  show(happening: Happening, game: Simulation): void;
 }
 
-/** Decoration between happenings: chance without weight (the game's own comes from the server's seed). */
-const somewhere = (reach: number) => (Math.random() - 0.5) * 2 * reach;
-const SPARKS = 12;
-const MOST_PARTICLES = 160;
-/** What a particle has that says nothing of it. */
-const STILL = { dx: 0, color: "", size: 0 };
-
-/** Draws a simulation: pictures, sparks, shake, and the scenery that goes by. */
+/** Draws a simulation: pictures, and the scenery that goes by. */
 export class Scene {
   private readonly settings: ArcadeView;
   private readonly stage: HTMLElement;
@@ -36,13 +32,10 @@ export class Scene {
   private readonly backwards: boolean;
   /** World pixels along. */
   private readonly length: number;
-  private things: (Picture | null)[] = [];
-  private player: Picture | null = null;
-  private colors = { good: "", bad: "", text: "", font: "" };
-  private particles: Particle[] = [];
-  private shake = 0;
-  private squash = 0;
-  private hurt = 0;
+  things: (Picture | null)[] = [];
+  player: Picture | null = null;
+  colors = { good: "", bad: "", text: "", font: "" };
+  feel: Feel | null = null;
   private scrolled = 0;
 
   constructor(stage: HTMLElement, settings: ArcadeView, world: { width: number; height: number }, calm: boolean) {
@@ -75,11 +68,11 @@ export class Scene {
 
   /** @param ahead the part of a tick that has passed since the last one; @param elapsed seconds since the last frame */
   draw(renderer: Renderer, game: Simulation, ahead: number, elapsed: number): void {
-    this.shake *= Math.exp(-elapsed * 9);
-    this.squash *= Math.exp(-elapsed * 10);
-    this.hurt -= elapsed;
-    renderer.begin(somewhere(this.shake));
+    const { feel } = this;
+    if (feel?.begin(game, elapsed)) return;
+    renderer.begin(feel?.shake ?? 0);
     const moved = game.speed * ahead;
+    feel?.under(renderer, game);
     for (const slot of game.slots()) {
       const picture = this.things[game.kindAt(slot)];
       if (!picture) continue;
@@ -94,35 +87,19 @@ export class Scene {
       renderer.dot(x, y, 6, this.colors.text, 1);
     }
     this.drawPlayer(renderer, game, ahead);
-    this.drawParticles(renderer, elapsed);
+    feel?.over(renderer, elapsed);
     this.scroll(game, moved);
   }
 
   private drawPlayer(renderer: Renderer, game: Simulation, ahead: number): void {
-    const { player } = this;
+    const { player, feel } = this;
     if (!player) return;
     const { near, far } = game.course.player;
     const { x, y } = this.at(game.player + game.velocity * ahead, (near + far) / 2);
     const lean = this.calm ? 0 : (game.velocity / UNIT) * (this.upright ? 0.014 : 0.02);
-    const blink = this.hurt > 0 && !this.calm ? 0.45 + 0.55 * Math.abs(Math.sin(this.hurt * 18)) : 1;
     // It leans with its way, as seen from where the things come.
     const sign = this.upright === this.backwards ? -1 : 1;
-    renderer.picture(player, x, y, 1 + this.squash * 0.12, lean * sign, blink);
-  }
-
-  private drawParticles(renderer: Renderer, elapsed: number): void {
-    for (const particle of this.particles) {
-      particle.left -= elapsed;
-      particle.x += particle.dx * elapsed;
-      particle.y += particle.dy * elapsed;
-      if (!particle.text) particle.dy += 260 * elapsed;
-      const share = Math.max(0, particle.left / particle.whole);
-      const { x, y, size, color, text, picture } = particle;
-      if (picture) renderer.picture(picture, x, y, 0.2 + share * 0.8, 0, share);
-      else if (text) renderer.text(text, x, y, size, this.colors.font, color, Math.min(1, share * 2));
-      else renderer.dot(x, y, size * share, color, share);
-    }
-    this.particles = this.particles.filter(({ left }) => left > 0);
+    renderer.picture(player, x, y, feel?.wide, lean * sign, feel?.seen, feel?.tall);
   }
 
   /** Scenery goes by with the things, the far part at a third of the speed. */
@@ -144,37 +121,8 @@ export class Scene {
     }
   }
 
-  /** Sparks, shake and words for what has just happened. */
-  show({ what, thing, across, along }: Happening): void {
-    if (what === "bomb") this.hurt = 0.75;
-    if (what === "missed" || this.calm) return;
-    const { x, y } = this.at(across, along);
-    if (what === "shot") {
-      this.squash = -0.6;
-      return;
-    }
-    if (what === "bomb") this.shake = 7;
-    else this.squash = 1;
-    const picture = this.things[thing];
-    if (picture) this.add({ x, y, dy: -60, whole: 0.22, picture });
-    const { good, bad, text: ink } = this.colors;
-    const color = what === "bomb" ? bad : good;
-    for (let spark = 0; spark < SPARKS; spark += 1)
-      this.add({
-        ...{ x, y, dx: somewhere(150), dy: somewhere(150) - 70, whole: 0.5 },
-        ...{ color: spark % 3 ? color : ink, size: 3 + somewhere(1.5) },
-      });
-    const kind = this.settings.collectibles[thing]?.kind ?? "";
-    const text = what === "points" ? `+${kind.slice(-1)}` : what === "bomb" ? "−1" : "+♥";
-    this.add({ x, y: y - 24, dy: -70, whole: 0.8, color: what === "points" ? ink : bad, size: 24, text });
-  }
-
-  private add(particle: Omit<Particle, keyof typeof STILL | "left"> & Partial<Particle>): void {
-    if (this.particles.length < MOST_PARTICLES) this.particles.push({ ...STILL, left: particle.whole, ...particle });
-  }
-
   /** World pixels on the stage. */
-  private at(across: number, along: number): { x: number; y: number } {
+  at(across: number, along: number): { x: number; y: number } {
     const a = across / UNIT;
     const b = this.backwards ? this.length - along / UNIT : along / UNIT;
     return this.upright ? { x: a, y: b } : { x: b, y: a };

@@ -1,5 +1,5 @@
 import { settingsFor } from "@fairground/games/settings";
-import type { CampaignDocument, CampaignType, ThemeChoice } from "@fairground/model/campaign";
+import { type CampaignDocument, type CampaignType, inBrand, type ThemeChoice } from "@fairground/model/campaign";
 import type { Draft, Recipe } from "../editor.ts";
 import { setAt } from "./properties.ts";
 
@@ -7,6 +7,20 @@ import { setAt } from "./properties.ts";
 export function setTheme(name: ThemeChoice["name"], tokens?: ThemeChoice["tokens"]): Recipe {
   return ({ document }) => {
     document.theme = { name, tokens: tokens ?? document.theme.tokens };
+    return undefined;
+  };
+}
+
+/** The company's brand: its theme, and its pictures wherever the campaign has a place for them. @param logo null: it has none */
+export function setBrand(theme: ThemeChoice, logo: string | null): Recipe {
+  return ({ document, metadata }) => {
+    const next = inBrand(document, theme, logo).document;
+    document.theme = { name: theme.name, tokens: { ...theme.tokens } };
+    document.game.settings = next.game.settings;
+    const { entities } = document.elements;
+    for (const [id, element] of Object.entries(next.elements.entities))
+      if (entities[id] !== element) entities[id] = element;
+    if (logo !== null) metadata.logoUrl = logo;
     return undefined;
   };
 }

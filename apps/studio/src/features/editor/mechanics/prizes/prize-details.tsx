@@ -29,13 +29,15 @@ export function PrizeDetails({ entry, live }: { entry: PrizePoolEntry; live: Pri
   const set = (change: Parameters<typeof setPrize>[1], merge?: string) =>
     run("setPrize", setPrize(entry.id, change), merge ? { mergeKey: `prize ${entry.id} ${merge}` } : {});
   const picture = (field: "gameImage" | "resultsImage") => (
-    <AssetField
-      name={field}
-      label={t(field)}
-      value={entry[field]}
-      accepts={(next) => PICTURE.safeParse(next).success}
-      onChange={(next) => set({ [field]: next })}
-    />
+    <div data-field={`prize.${field}`}>
+      <AssetField
+        name={field}
+        label={t(field)}
+        value={entry[field]}
+        accepts={(next) => PICTURE.safeParse(next).success}
+        onChange={(next) => set({ [field]: next })}
+      />
+    </div>
   );
   return (
     <Details title={say(entry.title) || t("nameless")} disabled={readOnly}>

@@ -1,0 +1,1 @@
+-- enter_play looks at who has left a lead from the browser; what it looks at is reached_limits, which count_play asks as well.

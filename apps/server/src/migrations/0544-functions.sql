@@ -1,0 +1,1 @@
+-- next_play says whether whoever has finished a play has reached a limit by it.

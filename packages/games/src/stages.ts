@@ -1,0 +1,118 @@
+import type { BuiltGame } from "./built.ts";
+
+/**
+ * How each game fills what its page leaves it (elements, game-style.ts; `.fg-play` is the player's, around the game). Only in a
+ * window of its own: a frame is as high as its page (spec §7, "Host page and static host"). Behind a door none of this holds.
+ */
+const own = "html:not([data-embedded]) .fg-game>.fg-play";
+
+/** Its size can be asked for only where it does not follow from what is in it. */
+const asked = (game: string, least: string) => `
+html:not([data-embedded]) .fg-game:has(>.fg-play>.${game}){min-block-size:${least}}
+${own}:has(>.${game}){position:absolute;inset:0;container:stage/size}
+`;
+
+/**
+ * A machine over its button, as large as width and height allow; beside it where the window is wider than high.
+ * @param ratio of the machine, width over height
+ */
+const machine = (game: string, box: string, ratio: number) => `
+${asked(game, "20rem")}@container stage (width > 0px){
+.${game}{max-inline-size:none;block-size:100%;justify-content:center}
+.${box}{inline-size:min(100cqi,(100cqb - 8.5rem)*${ratio})}
+.${game}>.game-foot{max-inline-size:30rem}
+}
+@container stage (aspect-ratio > 4/3){
+.${game}{flex-direction:row;gap:clamp(1rem,4cqi,4rem)}
+.${box}{flex:none;inline-size:min(64cqi,(100cqb - 1rem)*${ratio})}
+.${game}>.game-foot{flex:0 1 23rem}
+}
+`;
+
+/** A sheet down to the window's foot on phones, where thumbs reach what goes on; a card in the middle where there is room. */
+const sheet = (card: string, foot: string, grows: string) => `
+${own}>.game>.${card}{display:flex;flex-direction:column}
+${own}>.game>.${card}>*{flex-shrink:0}
+${own}>.game>.${card}>:is(${grows}){flex:1}
+${own}>.game>.${card} .${foot}:not(:empty){position:sticky;z-index:2;inset-block-end:0;margin-block-start:auto;padding-block:.75rem max(.75rem,env(safe-area-inset-bottom));background:var(--c-surface)}
+@container fg (width < 768px){
+${own}:has(>.game>.${card}){padding:0}
+${own}>.game>.${card}{flex:1;overflow-x:clip;max-inline-size:none;padding-block-end:.25rem;border-end-start-radius:0;border-end-end-radius:0}
+}
+@container fg (width >= 768px){
+${own}>.game:has(>.${card}){justify-content:center}
+${own}>.game>.${card}{min-block-size:min(40rem,100svh - var(--head,0px) - var(--foot,0px) - 7rem);max-inline-size:56rem;padding-block-end:.75rem}
+}
+`;
+
+const questions = `${sheet("ask-card", "ask-foot", ".ask-start,.ask-question")}
+${own}>.game>.ask-card .ask-picture{inline-size:auto;max-inline-size:100%;align-self:center;block-size:clamp(5.5rem,100svh - 35rem,34svh);max-block-size:none;object-fit:contain;background:none}
+@container fg (width >= 1024px){
+${own}>.game>.ask-card .is-pictured:has(li:nth-child(4)){grid-template-columns:repeat(auto-fit,minmax(11rem,1fr))}
+${own}>.game>.ask-card:has(.ask-picture){max-inline-size:64rem}
+${own}>.game>.ask-card>.ask-question:has(>.ask-picture){display:grid;grid-template:auto auto auto 1fr/minmax(0,5fr) minmax(0,6fr);column-gap:2rem}
+${own}>.game>.ask-card>.ask-question>.ask-head{grid-column:1/-1}
+${own}>.game>.ask-card>.ask-question>.ask-picture{grid-area:2/1/span 4;block-size:auto;inline-size:100%;align-self:center}
+${own}>.game>.ask-card>.ask-question:has(>.ask-picture)>.ask-foot{align-self:end}
+}
+`;
+
+const result = `
+${own}>.game>.ask-card>.ask-result{flex:1}
+`;
+
+const swiped = `${questions}
+${own}>.game>.ask-card .swipe-stack{block-size:clamp(14rem,100svh - 24rem,32rem)}
+`;
+
+const calendar = `
+@container fg (width < 768px){${own}:has(>.calendar){padding-inline:var(--space-2)}}
+`;
+
+const stages: Readonly<Partial<Record<BuiltGame, string>>> = {
+  "spin-the-wheel": machine("wheel", "wheel-box", 1),
+  "spin-the-wheel-2.0": `${machine("wheel2", "wheel2-box", 1)}@container stage (width > 0px){.wheel2-box.is-standing{inline-size:min(100cqi,(100cqb - 8.5rem)*.9)}}
+@container stage (aspect-ratio > 4/3){.wheel2-box.is-standing{inline-size:min(64cqi,(100cqb - 1rem)*.9)}}
+`,
+  "slot-machine": machine("slot", "slot-box", 1),
+  "scratch-card": `${machine("scratch", "scratch-ticket", 1.5)}@container stage (aspect-ratio < 9/10){.scratch-ticket{inline-size:min(100cqi,(100cqb - 8.5rem)*.8)}.scratch-card{aspect-ratio:4/5}}
+`,
+  "shell-game": machine("shell", "shell-box", 1.32),
+  "memory-game": `${asked("memory", "min(24rem,100svh - 3.5rem)")}@container stage (width > 0px){
+.memory{--around:8.5rem;max-inline-size:none;block-size:100%;justify-content:center}
+.memory[data-phase=start]{--around:11.5rem}
+.memory-board{--card:min((100cqi - (var(--columns) - 1)*var(--gap))/var(--columns),(100cqb - var(--around))/var(--rows)/1.125 - var(--gap),13rem)}
+}
+@container stage (aspect-ratio > 4/3){
+.memory-board{--down:2;--across:calc(var(--columns)*var(--rows)/var(--down));--card:min((100cqi - (var(--across) - 1)*var(--gap))/var(--across),(100cqb - var(--around))/var(--down)/1.125 - var(--gap),13rem);inline-size:calc(var(--card)*var(--across) + var(--gap)*(var(--across) - 1) + 1px)}
+.memory-board:has(>:nth-child(17)){--down:3}
+.memory-board:has(>:nth-child(31)){--down:4}
+}
+@container stage (height < 22rem){.memory[data-phase]{--around:7.25rem}}
+`,
+  quiz: questions,
+  "quiz-swipe": swiped,
+  "personality-test": questions + result,
+  "personality-test-swipe": swiped + result,
+  survey: questions,
+  "priority-puzzle": `${sheet("puzzle-card", "puzzle-foot", ".puzzle-start")}
+@container fg (width < 768px){
+${own}>.game>.puzzle-card .puzzle-row{min-block-size:3.5rem;padding-block:.25rem}
+${own}>.game>.puzzle-card .puzzle-end{margin-block:.25rem}
+}
+`,
+  "guess-the-picture": sheet("guess-card", "guess-result", ".guess-start"),
+  "advent-calendar": calendar,
+  "easter-calendar": calendar,
+  "weekly-calendar": `${calendar}
+@container fg (width >= 1024px){
+${own}>.weekly-calendar{max-inline-size:66rem}
+${own}>.weekly-calendar .calendar-door{block-size:21.5rem}
+${own}>.weekly-calendar .calendar-shape-1{block-size:24rem}
+${own}>.weekly-calendar .calendar-shape-2{block-size:19.5rem}
+}
+`,
+};
+
+/** @returns the game's rules for a page that is its own; "": arcade games take the window when they are played */
+export const stageCss = (kind: BuiltGame): string => stages[kind] ?? "";

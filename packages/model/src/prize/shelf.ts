@@ -1,0 +1,135 @@
+import type { CampaignDocument, ContainerLayout, ElementStyle } from "../campaign/index.ts";
+import type { LocalizedText } from "../text/index.ts";
+
+/** What a shelf shows of a prize. */
+export interface ShelfPrize {
+  title: LocalizedText;
+  /** Where it has none, its name stands alone. */
+  picture: string;
+  /** The score that opens its draw, where a score alone does. */
+  from?: number;
+}
+
+/** An element before it has an id, with what stands in it from top to bottom. */
+export interface ShelfPart {
+  readonly type: "container" | "image" | "text";
+  readonly with: Record<string, unknown> & {
+    layout?: ContainerLayout;
+    variant?: string;
+    texts?: Record<string, LocalizedText>;
+    style?: ElementStyle;
+  };
+  readonly holds: readonly ShelfPart[];
+}
+
+type Entry = CampaignDocument["prizePoolList"][number];
+type Outcome = CampaignDocument["outcomes"][number];
+interface Source {
+  prizePoolList: readonly Pick<Entry, "id" | "title" | "noWinPrize" | "gameImage" | "resultsImage">[];
+  outcomes: readonly Pick<Outcome, "when" | "prizes">[];
+}
+
+/** The prizes of a campaign as a shelf shows them, in their own order; at most six have room. */
+export const shelfPrizes = ({ prizePoolList, outcomes }: Source): ShelfPrize[] =>
+  prizePoolList
+    .filter(({ noWinPrize }) => !noWinPrize)
+    .slice(0, 6)
+    .map(({ id, title, gameImage, resultsImage }) => {
+      const scores = outcomes.flatMap(({ when, prizes }) => {
+        const [only, ...others] = when;
+        const isScore = only?.variable === "score" && only.condition === "GreaterEquals" && others.length === 0;
+        return isScore && prizes.includes(id) ? only.value.filter((value) => typeof value === "number") : [];
+      });
+      const from = Math.min(...scores);
+      return { title, picture: resultsImage || gameImage || "", ...(Number.isFinite(from) ? { from } : {}) };
+    });
+
+/**
+ * What there is to be won, as the elements of a page: a heading, and a picture with its name for each prize. It is a copy of
+ * what the prizes are called now. Two or four stand two by two on phones, others below each other.
+ */
+export function prizeShelf(prizes: readonly ShelfPrize[]): ShelfPart {
+  const count = prizes.length;
+  const isGrid = count === 2 || count === 4;
+  const columns = count === 4 ? 4 : Math.min(count, 3);
+  return container({ layout: "column", gap: "small", name: "Prizes" }, [
+    text(HEADING, { align: "center", style: { base: { fontSize: "17px", lineHeight: "1.4" } } }),
+    container(
+      {
+        layout: columns === 1 ? "column" : columns === 2 ? "two_columns" : "three_columns",
+        keepColumns: isGrid,
+        gap: "small",
+        style: {
+          base: { maxWidth: `${columns * 270}px`, width: "100%", marginLeft: "auto", marginRight: "auto" },
+          ...(count === 4
+            ? {
+                Desktop: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
+                Tablet: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+                Mobile: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+              }
+            : {}),
+        },
+      },
+      prizes.map((prize) => place(prize, isGrid)),
+    ),
+  ]);
+}
+
+/** Its picture beside its name; on phones above it, where two stand beside each other. */
+function place({ title, picture, from }: ShelfPrize, isGrid: boolean): ShelfPart {
+  const words = container({ layout: "column", gap: "none" }, [
+    text(title, { style: { base: { ...LEFT, fontSize: "15px", lineHeight: "1.25" } } }),
+    ...(from === undefined ? [] : [text(fromPoints(from), { small: true, tone: "muted", style: { base: LEFT } })]),
+  ]);
+  const own = { padding: "10px 14px", columnGap: "12px", rowGap: "4px", textAlign: "left" };
+  const shown = picture
+    ? [
+        part(
+          "image",
+          {
+            picture,
+            texts: { alt: title },
+            ...{ width: 256, height: 256, ratio: "1:1", fit: "contain" },
+            style: {
+              base: { width: "56px" },
+              ...(isGrid ? { Mobile: { width: "64px", marginLeft: "auto", marginRight: "auto" } } : {}),
+            },
+          },
+          [],
+        ),
+      ]
+    : [];
+  return container(
+    {
+      layout: "two_columns",
+      keepColumns: true,
+      surface: "card",
+      style: {
+        base: { ...own, gridTemplateColumns: picture ? "56px minmax(0, 1fr)" : "minmax(0, 1fr)" },
+        ...(isGrid
+          ? { Mobile: { gridTemplateColumns: "minmax(0, 1fr)", textAlign: "center", padding: "10px 8px" } }
+          : {}),
+      },
+    },
+    [...shown, words],
+  );
+}
+
+const LEFT = { marginLeft: "0", marginRight: "0" };
+const part = (type: ShelfPart["type"], settings: ShelfPart["with"], holds: readonly ShelfPart[]): ShelfPart => ({
+  type,
+  with: settings,
+  holds,
+});
+const container = (settings: ShelfPart["with"], holds: readonly ShelfPart[]) => part("container", settings, holds);
+const text = (words: LocalizedText, settings: ShelfPart["with"]) =>
+  part("text", { variant: "body1", texts: { text: words }, ...settings }, []);
+
+const HEADING = { en: "To be won", de: "Zu gewinnen", pt: "Para ganhar", fr: "À gagner", es: "Para ganar" };
+const fromPoints = (score: number) => ({
+  en: `from ${score} points`,
+  de: `ab ${score} Punkten`,
+  pt: `desde ${score} pontos`,
+  fr: `dès ${score} points`,
+  es: `desde ${score} puntos`,
+});
