@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   });
   if (first === null) return showUnreachable(root, player, words);
   const html = document.documentElement;
-  if (isForeign(campaign.runtime.apiUrl, location.origin)) html.dataset.waiting = "true";
+  if (isForeign(campaign.runtime.apiUrl, location.origin)) html.dataset.waiting = "";
   const onMounted = () => {
     void begin(player, view).finally(() => delete html.dataset.waiting);
     void loadRest(player, root.dataset.game ?? "").then((parts) => hydrated.render(app(parts)));

@@ -20,7 +20,8 @@ export function settle(player: Player, tracker = () => import("./io/measure/meas
   addEventListener(DOUBLE_OPT_IN, heed);
   if (ports.keep.tab.read(DOUBLE_OPT_IN)) heed();
   import("./living-world.ts").then((it) => it.enliven()).catch(ports.log);
-  const { collectAnalytics, asksConsent, runtime } = campaign;
+  const { collectAnalytics, asksConsent, countsDown, runtime } = campaign;
+  if (countsDown) import("./countdown.ts").then((it) => it.countDown(player)).catch(ports.log);
   const { parent, window: own } = globalThis;
   if (parent === own)
     when(player, "enabled", () => import("./own-window.ts").then((it) => it.inOwnWindow(player)).catch(ports.log));

@@ -96,6 +96,7 @@ type LaterCall =
   | "POST /consent-provider/consent/datastream"
   | "GET /loyalty/outcome-settings/{campaignId}/integrations/{outcomeId}"
   | "POST /events/api/events/outcome"
+  | "GET /api/v1/state/{companyId}/{campaignId}"
   | "GET /api/v1/leaderboards/{campaignId}/places/{period}"
   | "GET /api/v1/plays/{sessionId}/leaderboard/{period}";
 

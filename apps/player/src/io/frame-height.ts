@@ -6,7 +6,7 @@ export function reportHeight(title: string): void {
   const { parent } = window;
   const { body } = document; // all of it: the question of consent stands before the page's root
   if (parent === window) return;
-  document.documentElement.dataset.embedded = "true"; // the frame is as high as the content, not the content as the frame
+  document.documentElement.dataset.embedded = ""; // the frame is as high as the content, not the content as the frame
   let last = -1;
   new ResizeObserver(() => {
     const height = Math.ceil(body.getBoundingClientRect().height);

@@ -8,6 +8,8 @@ const campaignState = z
     now: instant.describe("The database's clock"),
     status,
     reason: closedReason.nullable().describe("Why it cannot be played; null while ACTIVE"),
+    startDate: instant.nullable().describe("When it opens; null: it is open from when it is live"),
+    endDate: instant.nullable().describe("When it ends; null: never by itself"),
     revision: z.int().nullable().describe("The published revision that plays are opened with"),
   })
   .meta({ id: "CampaignState" });

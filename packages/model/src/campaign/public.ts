@@ -36,6 +36,8 @@ export interface PublicCampaign {
   keepsPrivacyRoom?: true;
   /** What visitors read before they answer, in place of our sentence. */
   measuringText?: string;
+  /** Some page counts down to the campaign's start or end; absent: none does. */
+  countsDown?: true;
   runtime: PublicRuntime;
 }
 

@@ -42,6 +42,8 @@ export type IssueCode =
   | "translation-missing"
   | "translation-outdated"
   | "dates-reversed"
+  /** A page counts down to the campaign's start or end, which has no date: the countdown is left out. */
+  | "countdown-dateless"
   /** Words in square brackets on a page of terms or privacy: somebody was to write something in their place. */
   | "legal-placeholder"
   /** A fact that terms and privacy pages are filled from, and that nobody has said. */

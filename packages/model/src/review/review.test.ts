@@ -117,6 +117,14 @@ describe("problems of a campaign", () => {
       ({ metadata }) => Object.assign(metadata, { startDate: "2027-02-01T00:00:00Z", endDate: "2027-01-01T00:00:00Z" }),
     ],
     [
+      "a countdown to no date",
+      "countdown-dateless",
+      (draft) =>
+        Object.assign(heading(draft, SAMPLE.pages.lead), {
+          texts: { text: { en: "{{left.days}}", de: "{{left.days}}" } },
+        }),
+    ],
+    [
       "a link to nowhere",
       "link-broken",
       (draft) =>

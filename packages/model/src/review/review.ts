@@ -6,6 +6,7 @@ import { isLuckType } from "../campaign/names/game-names.ts";
 import { BREAKPOINTS, CAMPAIGN_TYPES, type PageType } from "../campaign/names/names.ts";
 import type { Action, CampaignDocument, CampaignMetadata, Element, Page } from "../campaign/schema.ts";
 import { TEXT_CONTRAST, THEME_CONTRASTS } from "../campaign/theme-contrasts.ts";
+import { countedTo, counts } from "../countdown/index.ts";
 import { NEEDED_FACTS, placeholdersOf } from "../legal/index.ts";
 import { holds, outcomeFor } from "../outcome/index.ts";
 import { sortPages } from "../page/navigation.ts";
@@ -179,6 +180,26 @@ class Reviewer {
     const { startDate, endDate } = this.#review.metadata;
     if (startDate !== null && endDate !== null && Date.parse(endDate) <= Date.parse(startDate))
       this.#add("dates-reversed", "fatal", ["metadata", "endDate"]);
+    const uncounted = new Map<string, Element>();
+    for (const element of this.#elements()) {
+      const page = this.#pages.get(this.#homes.get(element.id) ?? "");
+      if (
+        !page ||
+        MAIL_PAGES.includes(page.pageType) ||
+        !counts(element) ||
+        countedTo(page.pageType, { startDate, endDate }) !== null
+      )
+        continue;
+      if (!uncounted.has(page.id)) uncounted.set(page.id, element);
+    }
+    for (const [pageId, element] of uncounted) {
+      const { name, pageType } = this.#pages.get(pageId) ?? {};
+      const date = pageType === "coming-soon" ? "startDate" : "endDate";
+      this.#add("countdown-dateless", "warning", ["metadata", date], {
+        values: { page: this.#say(name ?? "") },
+        ...this.#at(element),
+      });
+    }
   }
 
   placeholders(): void {

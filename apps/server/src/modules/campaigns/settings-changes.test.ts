@@ -1,4 +1,5 @@
 import { sampleDocument, sampleMetadata } from "@fairground/model/campaign/sample";
+import { withGaps } from "@fairground/model/countdown";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATABASES, type TestContext, type TestServer, testServer } from "../../kernel/testing.ts";
 import { type TestCompany, testIdentity } from "../identity/testing.ts";
@@ -114,6 +115,24 @@ test.each([
 ])("a campaign with %j is published with collectAnalytics %s", (fields, collects) =>
   expect(compiled(fields).collectAnalytics).toBe(collects),
 );
+
+test("a page that counts down is published with gaps to fill where its date is known, and without it where it is not", () => {
+  const document = sampleDocument();
+  const text = Object.values(document.elements.entities).find(({ type }) => type === "text");
+  Object.assign(text ?? {}, { texts: { text: { en: "Only {{left.days}} days", de: "Noch {{left.days}} Tage" } } });
+  const published = (fields: object, more: object = {}) => {
+    const { countsDown, campaignData, campaignMetaData } = compiled(fields, { document, ...more });
+    const said = campaignData.elements.entities[text?.id ?? ""]?.texts.text;
+    return { countsDown, said, endDate: campaignMetaData.data.endDate };
+  };
+  const endDate = "2030-02-01T00:00:00Z";
+  expect(published({ endDate })).toEqual({ countsDown: true, said: withGaps("Only {{left.days}} days"), endDate });
+  expect(published({ endDate: null })).toEqual({ countsDown: undefined, said: undefined, endDate: null });
+  expect(published({ endDate: null }, { isExample: true })).toMatchObject({
+    countsDown: true,
+    endDate: "2030-01-07T09:36:00.000Z",
+  });
+});
 
 describe("consent to measuring (decisions, the same)", () => {
   test.each([

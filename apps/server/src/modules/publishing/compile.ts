@@ -12,6 +12,7 @@ import {
   skipLeads,
   TAGS,
 } from "@fairground/model/campaign";
+import { counts, withGaps, withoutDate } from "@fairground/model/countdown";
 import { type CompanyFacts, factsOf, legalFiller, NO_COMPANY_FACTS } from "@fairground/model/legal";
 import { mayReserve } from "@fairground/model/page";
 import { TRACKING_LEVELS } from "@fairground/model/statistic";
@@ -49,15 +50,21 @@ export function compileCampaign(published: Published, language: string): PublicC
   const { isExample } = published;
   const company = published.companyFacts ?? NO_COMPANY_FACTS;
   const fill = legalFiller({ document, metadata, company, isExample }, language);
+  const dates = datesOf(published);
+  const dateless = withoutDate(document, dates);
+  const countsDown = Object.values(document.elements.entities).some((one) => counts(one) && !dateless.has(one.id));
   return {
     companyId: published.companyId,
     campaignId: published.campaignId,
     revision: published.revision,
     language,
     currentTime: published.publishedAt,
-    campaignMetaData: { data: publicMetadata(published) },
-    campaignData: publicData(published, saying, asksConsents(published), (element) =>
-      publicElement(element, language, first, { minimumAge: metadata.minimumAge, fill }),
+    campaignMetaData: { data: { ...publicMetadata(published), ...dates } },
+    campaignData: publicData(published, saying, dateless, (element) =>
+      publicElement(element, language, first, {
+        minimumAge: metadata.minimumAge,
+        fill: (written, isRich) => fill(withGaps(written), isRich),
+      }),
     ),
     selectedThemeData: { name: document.theme.name, tokens: document.theme.tokens },
     fonts: [],
@@ -65,11 +72,27 @@ export function compileCampaign(published: Published, language: string): PublicC
     collectAnalytics: metadata.collectAnalytics !== false && metadata.analyticsTrackingLevel !== TRACKING_LEVELS.NONE,
     preciseGeolocation: metadata.preciseGeolocation,
     ...askingOf(published, language),
+    ...(countsDown ? { countsDown } : {}),
     runtime: published.runtime,
   };
 }
 
-function publicMetadata({ campaignId, document, metadata, companyFacts }: Published): PublicMetadata {
+const DAY = 86_400_000;
+
+/** Its dates. A template that is only looked at has no end, and shows how its pages would count to one. */
+function datesOf({ metadata, isExample, publishedAt }: Published): Pick<PublicMetadata, "startDate" | "endDate"> {
+  const { startDate, endDate } = metadata;
+  return { startDate, endDate: isExample ? (endDate ?? isoAfter(publishedAt, 6.4 * DAY)) : endDate };
+}
+
+const isoAfter = (at: string, later: number): string => new Date(Date.parse(at) + later).toISOString();
+
+function publicMetadata({
+  campaignId,
+  document,
+  metadata,
+  companyFacts,
+}: Published): Omit<PublicMetadata, "startDate" | "endDate"> {
   const { contact } = factsOf(metadata.legal, companyFacts ?? NO_COMPANY_FACTS);
   const tags = metadata.tags.map((tag) => TAGS[tag]);
   return {
@@ -77,8 +100,6 @@ function publicMetadata({ campaignId, document, metadata, companyFacts }: Publis
     campaignId,
     name: metadata.name,
     campaignType: metadata.campaignType,
-    startDate: metadata.startDate,
-    endDate: metadata.endDate,
     timezone: metadata.timezone,
     cookieless: metadata.cookieless,
     acceptUserDataOnPlayRegistration: metadata.acceptUserDataOnPlayRegistration,
@@ -130,7 +151,7 @@ type Say = (text: LocalizedText | null | undefined) => string;
 function publicData(
   published: Published,
   saying: Saying,
-  integrated: boolean,
+  left: ReadonlySet<string>,
   shown: (element: Element) => PublicElement,
 ): PublicCampaignData {
   const { document } = published;
@@ -142,7 +163,7 @@ function publicData(
       .filter(isShown)
       .map((page) => page.elementRoot),
   );
-  const elements = reachable(document, new Set(shownRoots));
+  const elements = reachable(document, new Set(shownRoots), left);
   return {
     elements: { entities: Object.fromEntries(elements.map((element) => [element.id, shown(element)])) },
     pages: publicPages(document.pages, isShown, say),
@@ -156,7 +177,7 @@ function publicData(
         { fallbackOutcomePageId },
       ]),
     ),
-    customIntegration: { consentProvider: { integrated } },
+    customIntegration: { consentProvider: { integrated: asksConsents(published) } },
   };
 }
 
@@ -183,13 +204,14 @@ const publicPage = (page: Page, say: Say): PublicPage => ({
   ...(page.background ? { background: page.background } : {}),
 });
 
-/** The elements under the given roots: what stands on mail pages or nowhere is not sent. */
-function reachable(document: CampaignDocument, roots: ReadonlySet<string>): Element[] {
+/** The elements under the given roots: what stands on mail pages or nowhere is not sent, nor what lies in one that is left out. */
+function reachable(document: CampaignDocument, roots: ReadonlySet<string>, left: ReadonlySet<string>): Element[] {
   const { entities } = document.elements;
   const isUnder = (element: Element): boolean => {
     const seen = new Set<string>();
     let at: Element | undefined = element;
     while (at && !seen.has(at.id)) {
+      if (left.has(at.id)) return false;
       if (roots.has(at.id)) return true;
       seen.add(at.id);
       at = at.parentId === null ? undefined : entities[at.parentId];

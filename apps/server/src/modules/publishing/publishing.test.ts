@@ -246,6 +246,8 @@ describe.each(DATABASES)("publishing on %s", (kind) => {
         now: "2026-12-31T23:59:30.000Z",
         status: "SCHEDULED",
         reason: "coming-soon",
+        startDate: "2027-01-01T00:00:00.000Z",
+        endDate: "2027-02-01T00:00:00.000Z",
         revision: 1,
       });
       expect(before.headers).toMatchObject({ "cache-control": "no-store", "access-control-allow-origin": "*" });

@@ -19,9 +19,10 @@ export const stateRoutes = (publishing: Publishing): Handlers<typeof publishingC
     const { status, reason } = statusOf(facts, now);
     reply.header("cache-control", "no-store");
     reply.header("access-control-allow-origin", "*");
+    const { publishedRevision: revision, startDate, endDate } = facts;
     return {
       status: 200,
-      body: { now: new Date(now).toISOString(), status, reason, revision: facts.publishedRevision },
+      body: { now: new Date(now).toISOString(), status, reason, startDate, endDate, revision },
     };
   },
 });

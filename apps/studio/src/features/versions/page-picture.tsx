@@ -2,6 +2,7 @@ import { PageView, Stage, type Views } from "@fairground/elements/stage";
 import { elementViews } from "@fairground/elements/views";
 import { words } from "@fairground/elements/words";
 import type { CampaignDocument, CampaignMetadata, Element, Page } from "@fairground/model/campaign";
+import { withExample } from "@fairground/model/countdown";
 import { legalFiller, NO_COMPANY_FACTS } from "@fairground/model/legal";
 import { ownLanguage } from "@fairground/model/text";
 import { useQuery } from "@tanstack/react-query";
@@ -74,7 +75,10 @@ function Drawn({ page, content, language }: Pick<Props, "page" | "content" | "la
     return Object.fromEntries(
       elementsBelow(content.document, page.elementRoot).map((one) => [
         one.id,
-        draftElement(one, language, first, { minimumAge: content.metadata.minimumAge, fill }),
+        draftElement(one, language, first, {
+          minimumAge: content.metadata.minimumAge,
+          fill: (written, isRich) => fill(withExample(written), isRich),
+        }),
       ]),
     );
   }, [content, page.elementRoot, language, first, facts]);

@@ -1,3 +1,4 @@
+import { withGaps } from "@fairground/model/countdown";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { saidOn } from "./said.ts";
@@ -35,6 +36,13 @@ test("signs that are written as names, and those that a style raises", () => {
   );
   const raised = saidOn("<style>p{text-transform:uppercase}</style><body><p>ab ß</p></body>").all;
   expect(["A", "B", "S"].every((sign) => raised.has(sign))).toBe(true);
+});
+
+test("where a countdown stands, every figure that it will say", () => {
+  expect(read(`<h2>${withGaps("{{left.days}}")}</h2><p>Only ${withGaps("{{left.hours}}")} h</p>`).all).toBe(
+    "0123456789Onlyh".replace("0", ""),
+  );
+  expect(read(`<h2>${withGaps("{{left.days}}")}</h2>`).headings).toBe("123456789");
 });
 
 test("what a game sets like a heading is one", () => {

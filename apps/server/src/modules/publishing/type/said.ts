@@ -1,3 +1,5 @@
+import { fillGaps, hasGaps } from "@fairground/model/countdown";
+
 /** The signs that a page's own text is set in, by the faces that show them. */
 export interface Said {
   /** Of the page's own heading. */
@@ -61,7 +63,7 @@ export function saidOn(html: string): Said {
       });
     }
     const here = open.at(-1);
-    const words = readable(text);
+    const words = counted(readable(text));
     for (const sign of raises ? words + words.toUpperCase() : words) {
       said.all.add(sign);
       if (here?.first) said.first.add(sign);
@@ -74,6 +76,10 @@ export function saidOn(html: string): Said {
 }
 
 const isNoSign = (sign: string): boolean => /[\n\r\t]/.test(sign);
+
+/** What counts down says figures as soon as its script is there. */
+const counted = (text: string): string => (hasGaps(text) ? fillGaps(text, 0) + FIGURES : text);
+const FIGURES = "0123456789";
 
 /** React writes no other names. */
 const NAMES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#x2F": "/" };

@@ -23,7 +23,7 @@ import type { Piece } from "../pieces/pieces.ts";
 import { askForPicture } from "./asked-picture.ts";
 import { keepStyle, keptStyle, readClip, renaming, writeClip } from "./clipboard.ts";
 import { withDefault } from "./default-assets.ts";
-import { shelfBlock } from "./shelf.ts";
+import { countdownBlock, shelfBlock } from "./shelf.ts";
 import { startOf } from "./starting.ts";
 import { childIds, type Direction, outermost, placeAfterSelection, placeInDirection } from "./walk.ts";
 
@@ -51,8 +51,8 @@ const valuesOf = (editor: Editor, ids: readonly string[]) => {
 /** After the selection unless told where, climbing to the nearest place that takes it; what is inserted is selected. */
 export function insertPiece(editor: Editor, piece: Piece, wanted?: Target): Done {
   const { draft, session } = editor.get();
-  if (piece.id === "prize-shelf")
-    return insertTaken(editor, shelfBlock(draft), { label: "insertElement", values: { type: "container" } }, wanted);
+  const made = piece.id === "prize-shelf" ? shelfBlock : piece.id === "countdown" ? countdownBlock : null;
+  if (made) return insertTaken(editor, made(draft), { label: "insertElement", values: { type: "container" } }, wanted);
   const id = newId();
   const target =
     wanted ?? nearest(editor, placeAfterSelection(draft.document, session.pageId, session.selection), [id]);

@@ -1,18 +1,19 @@
 import type { CampaignDocument } from "@fairground/model/campaign";
+import { LEFT_FIELDS } from "@fairground/model/countdown";
 import type { LegalField } from "@fairground/model/legal";
 import type { MergeField } from "@fairground/model/mail";
 
 /** A field that a text may name in double braces; a picture is no text. */
-export type TextField = Exclude<MergeField, "prize.image"> | LegalField;
-export type FieldGroupName = "visitor" | "game" | "links" | "wholeTexts" | "legalFacts";
+export type TextField = Exclude<MergeField, "prize.image"> | LegalField | (typeof LEFT_FIELDS)[number];
+export type FieldGroupName = "visitor" | "game" | "links" | "wholeTexts" | "legalFacts" | "timeLeft";
 export interface FieldGroup {
   name: FieldGroupName;
   fields: readonly TextField[];
 }
 
 /**
- * The fields that say something in a text, in groups: those of mails in mails, which nobody else fills; legal facts on pages, a
- * whole text only where there is room for one, and on its own page.
+ * The fields that say something in a text, in groups: those of mails in mails, which nobody else fills; legal facts and
+ * the time that is left on pages, a whole text only where there is room for one, and on its own page.
  * @param hasLists the text is paragraphs, not a line or a heading
  */
 export function fieldsFor(
@@ -37,6 +38,7 @@ export function fieldsFor(
   return [
     ...(wholeTexts.length > 0 ? [{ name: "wholeTexts" as const, fields: wholeTexts }] : []),
     { name: "legalFacts", fields: legalFacts },
+    ...(isPrivacy || isTerms || isAny ? [] : [{ name: "timeLeft" as const, fields: LEFT_FIELDS }]),
   ];
 }
 

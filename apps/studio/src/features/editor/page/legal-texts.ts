@@ -1,4 +1,5 @@
 import type { Element, PageType } from "@fairground/model/campaign";
+import { withExample } from "@fairground/model/countdown";
 import { type CompanyFacts, type Filler, LEGAL_FIELDS, legalFiller, NO_COMPANY_FACTS } from "@fairground/model/legal";
 import { MERGE_FIELDS, mailSamples, sampleFiller } from "@fairground/model/mail";
 import { EMAIL_TYPES } from "../document/commands/index.ts";
@@ -25,14 +26,15 @@ export function onFacts(owner: Owner, listener: () => void): () => void {
   return () => void all.delete(listener);
 }
 
-/** Fills the texts of a page: on a mail's with samples of what a lead would read, on every other with legal facts. */
+/** Fills the texts of a page: on a mail's with samples of what a lead would read, on every other with legal facts and an example of a countdown. */
 export function fillerFor(
   draft: Pick<Draft, "document" | "metadata">,
   { language, pageType, company }: { language: string; pageType: PageType | undefined; company: CompanyFacts },
 ): Filler {
   if (pageType && EMAIL_TYPES.includes(pageType))
     return sampleFiller(mailSamples({ ...draft, company: company.organiser }, language));
-  return legalFiller({ ...draft, company }, language);
+  const legal = legalFiller({ ...draft, company }, language);
+  return (written, isRich) => legal(withExample(written), isRich);
 }
 
 /** {@link fillerFor} the page that is edited, in the language that is shown. */

@@ -1,5 +1,7 @@
 import type { Starter, StarterPart, Words } from "@fairground/elements/letters/start";
 import type { PageType } from "@fairground/model/campaign";
+import { countdownTiles } from "@fairground/model/countdown";
+import type { ShelfPart } from "@fairground/model/prize";
 
 const words = (en: string, de: string, fr: string, es: string, pt: string): Words => ({ en, de, fr, es, pt });
 /** The same in every language: it is filled from the campaign's legal facts. */
@@ -36,6 +38,14 @@ const toRead = (heading: Words, text: Words): Starter => ({
 const mail = (subject: Words, ...children: StarterPart[]): Starter => ({
   root: { texts: { subject } },
   parts: [{ type: "container", with: { layout: "column" }, children }],
+});
+/** Parts that stand in pages as they stand in starters: their words are in all languages. */
+const started = ({ type, with: { texts, variant, ...settings }, holds }: ShelfPart): StarterPart => ({
+  type,
+  ...(variant === undefined ? {} : { variant }),
+  with: settings,
+  ...(texts === undefined ? {} : { texts: texts as Readonly<Record<string, Words>> }),
+  children: holds.map(started),
 });
 const prizeTitle = "{{prize.title}}";
 
@@ -166,6 +176,7 @@ export const STARTERS: Readonly<Record<PageType, Starter>> = {
         "Volte daqui a pouco.",
       ),
     ),
+    started(countdownTiles()),
   ),
   "campaign-ended": middle(
     title(

@@ -27,7 +27,8 @@ export type PieceId =
   | ContainerLayout
   | FormVariant
   | "phasergamepublished"
-  | "prize-shelf";
+  | "prize-shelf"
+  | "countdown";
 
 const of = (group: PaletteGroup, type: TypePiece | "phasergamepublished", more: Partial<Piece> = {}): Piece => ({
   id: type,
@@ -56,6 +57,8 @@ export const PIECES: readonly Piece[] = [
   of("Media", "video"),
   ...(["h1", "h2", "h3", "body1", "small"] as const).map(text),
   of("Text style", "link"),
+  // Made of several elements (acts/shelf.ts).
+  { id: "countdown", group: "Text style", type: "container", layout: "three_columns" },
   ...(["contained", "outlined", "text"] as const).map(button),
   of("Buttons", "form-button"),
   of("Buttons", "social-button"),
@@ -81,6 +84,6 @@ export const piecesFor = (pageType: string, game: CampaignType, gives = true): r
   PIECES.filter(({ id, group }) => {
     if (id === "prize-shelf" && !gives) return false;
     const isMail = pageType === "outcome-email" || pageType === "doi-email";
-    if (isMail) return group !== "Games" && group !== "Forms" && group !== "Access codes";
+    if (isMail) return id !== "countdown" && group !== "Games" && group !== "Forms" && group !== "Access codes";
     return group !== "Games" || game !== "none";
   });

@@ -30,7 +30,7 @@ const AS_HIGH = 40;
 function takeWindow(game: HTMLElement): (() => void) | null {
   const { documentElement: page, body } = document;
   const follows = Math.abs(innerHeight - body.getBoundingClientRect().height) < AS_HIGH;
-  if (page.dataset.embedded && follows) return null;
+  if ("embedded" in page.dataset && follows) return null;
   const place = game.parentElement;
   if (place) place.style.minBlockSize = `${place.getBoundingClientRect().height}px`;
   scrollTo(0, 0);

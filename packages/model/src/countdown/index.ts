@@ -1,0 +1,3 @@
+export * from "./dates.ts";
+export * from "./left.ts";
+export * from "./tiles.ts";
