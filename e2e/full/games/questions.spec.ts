@@ -148,7 +148,7 @@ test("the result is a picture: saved, handed to a device that shares files, and 
     Object.assign(navigator, { canShare: () => true, share });
     Object.assign(window, { shares });
   });
-  const shares = () => page.evaluate(() => (window as unknown as { shares: unknown[] }).shares);
+  const shares = () => page.evaluate(() => (window as unknown as { shares: unknown[] }).shares); // the script above has made it
   let downloads = 0;
   page.on("download", () => downloads++);
   for (const count of [1, 2]) {

@@ -33,11 +33,16 @@ export const SUBJECTS: readonly Subject[] = [
     })),
 ];
 
+/** Milliseconds, and a little less: what one sees is six days. */
+const WEEK = 6.4 * 86_400_000;
+
 /** It can be published as it is, and no question stands before it. */
 export function asksNothing(file: CampaignFile): void {
   file.fairground = 1;
   Object.assign(file.metadata, { measuringConsent: undefined, analyticsTrackingLevel: 0, minimumAge: 0 });
   if (file.metadata.legal) file.metadata.legal.purchase = false;
+  // A template has no end yet, and its page counts to one.
+  if (JSON.stringify(file.document).includes("{{left.")) file.metadata.endDate = new Date(Date.now() + WEEK).toISOString();
 }
 
 /** A game that whoever plays it to any end wins, with no more of it than a picture needs. */
