@@ -42,7 +42,8 @@ export function asksNothing(file: CampaignFile): void {
   Object.assign(file.metadata, { measuringConsent: undefined, analyticsTrackingLevel: 0, minimumAge: 0 });
   if (file.metadata.legal) file.metadata.legal.purchase = false;
   // A template has no end yet, and its page counts to one.
-  if (JSON.stringify(file.document).includes("{{left.")) file.metadata.endDate = new Date(Date.now() + WEEK).toISOString();
+  if (JSON.stringify(file.document).includes("{{left."))
+    file.metadata.endDate = new Date(Date.now() + WEEK).toISOString();
 }
 
 /** A game that whoever plays it to any end wins, with no more of it than a picture needs. */
