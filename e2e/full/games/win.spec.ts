@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { DURATION } from "../../../packages/games/src/kit/ending/size.ts";
 import { fairground } from "../../support/fairground.ts";
@@ -56,6 +57,24 @@ const seen = (visitor: Visitor) =>
     };
   });
 
+/** Of every frame until the win is gone: those in which its words can be read, and the page below as well. */
+const saidOverThePage = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ night: number; words: number }[]>((done) => {
+        const mixed: { night: number; words: number }[] = [];
+        const opacity = (part: Element) => Number(getComputedStyle(part).opacity);
+        requestAnimationFrame(function look() {
+          const win = document.querySelector(".win");
+          const words = win?.querySelector(".win-name");
+          if (!win || !words) return done(mixed);
+          const found = { night: opacity(win), words: opacity(words) };
+          if (found.night < 0.95 && found.words > 0.05) mixed.push(found);
+          requestAnimationFrame(look);
+        });
+      }),
+  );
+
 describe.each(Object.entries(wins) as [keyof typeof wins, string][])("%s", (kind, prize) => {
   test.each([375, 1280] as const)(
     "at %i px the prize is named, and its picture comes to rest on the next page",
@@ -70,11 +89,13 @@ describe.each(Object.entries(wins) as [keyof typeof wins, string][])("%s", (kind
       await expect.poll(() => seen(visitor), { timeout: 2_600, interval: 60 }).toMatchObject(right);
       const win = await seen(visitor);
       await page.screenshot({ path: join(SCREENSHOTS, `win-${kind}-${width}.png`) });
+      const mixed = saidOverThePage(page);
       await visitor.sees(journey.comesTo.won);
       await page
         .locator(".win,.is-landing")
         .first()
         .waitFor({ ...PATIENCE, state: "detached" });
+      expect(await mixed, "frames in which the win's words lie over the page's").toEqual([]);
       const pictures = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLImageElement>("main img")]
           .filter((one) => one.getBoundingClientRect().width > 0 && getComputedStyle(one).visibility === "visible")

@@ -20,7 +20,7 @@ export const css = `${questionCss}
 .survey-left{margin:.25rem 0 0;min-block-size:1.25rem;font-size:.875rem;text-align:end;color:var(--c-muted);font-variant-numeric:tabular-nums}
 .survey-fault{margin:0;color:var(--c-danger);font-weight:600}
 .survey-scale{display:grid;grid-auto-columns:minmax(0,1fr);grid-auto-flow:column;gap:.375rem;max-inline-size:30rem;margin-inline:auto}
-.survey-step{position:relative;display:grid;place-items:center;min-block-size:3.25rem;border-radius:max(calc(var(--radius)*.75),.125rem);cursor:pointer;font-weight:700;font-variant-numeric:tabular-nums;transition:transform 140ms,background 140ms}
+.survey-step{position:relative;display:grid;place-items:center;min-block-size:3.25rem;border-radius:max(calc(var(--radius)*.75),.125rem);cursor:pointer;font-weight:700;font-variant-numeric:tabular-nums;transition:transform 140ms}
 .survey-step:active{transform:scale(.92)}
 .survey-step svg{inline-size:min(100%,3.25rem);fill:color-mix(in srgb,var(--c-text) 8%,var(--c-surface));stroke:color-mix(in srgb,var(--c-text) 55%,var(--c-surface));stroke-width:1.3;stroke-linejoin:round;stroke-linecap:round;transition:fill 160ms,stroke 160ms,transform 160ms}
 .survey-step:hover svg{transform:scale(1.06)}
@@ -45,7 +45,7 @@ export const css = `${questionCss}
 .survey-columns{display:none}
 .survey-row{display:flex;flex-wrap:wrap;gap:.375rem}
 .survey-row-text{flex:1 0 100%;font-weight:600;line-height:1.3}
-.survey-cell{position:relative;flex:1 1 auto;display:grid;place-items:center;min-block-size:2.75rem;padding:.375rem .625rem;border:2px solid color-mix(in srgb,var(--c-text) 45%,transparent);border-radius:max(calc(var(--radius)*.75),.125rem);font-size:.9375rem;line-height:1.2;text-align:center;cursor:pointer;transition:background 140ms,border-color 140ms}
+.survey-cell{position:relative;flex:1 1 auto;display:grid;place-items:center;min-block-size:2.75rem;padding:.375rem .625rem;border:2px solid color-mix(in srgb,var(--c-text) 45%,transparent);border-radius:max(calc(var(--radius)*.75),.125rem);font-size:.9375rem;line-height:1.2;text-align:center;cursor:pointer}
 .survey-cell:hover{border-color:var(--c-primary)}
 .survey-cell.is-on{border-color:var(--c-primary);background:var(--c-primary);color:var(--c-on-primary)}
 .survey-thanks{inline-size:6rem;block-size:6rem;padding:1.25rem;border-radius:50%;background:var(--c-success);color:var(--c-surface);animation:game-rise 420ms cubic-bezier(.2,.9,.3,1.35) both}

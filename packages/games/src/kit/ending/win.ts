@@ -21,6 +21,8 @@ const AWAITED = 8_000;
 /** The page that is there without the prize's picture: how long it may still come. */
 const NO_PICTURE = 400;
 const LANDING = 520;
+/** What is said of the win has gone by then, before anything below can be read. */
+const UNSAID = 140;
 
 /** @see celebrateWin */
 export async function showWin(from: Element, game: Winning, prize: PrizeToShow): Promise<void> {
@@ -127,7 +129,11 @@ class WinStage {
   /** The next page comes below: the prize flies into its picture there, or fades where it has none. */
   async handOver(): Promise<void> {
     const place = await this.#place();
-    const night = this.#scene.animate({ opacity: [1, 0] }, { duration: this.#still ? 1 : LANDING, fill: "forwards" });
+    const fading = { fill: "forwards", duration: this.#still ? 1 : UNSAID } as const;
+    for (const words of this.#scene.querySelectorAll(".win-cheer,.win-name"))
+      words.animate({ opacity: [1, 0] }, fading);
+    const later = this.#still ? {} : { delay: UNSAID, duration: LANDING - UNSAID };
+    const night = this.#scene.animate({ opacity: [1, 0] }, { ...fading, ...later });
     if (place && !this.#still) await this.#land(place);
     await night.finished;
   }
