@@ -61,6 +61,12 @@ const result = `
 ${own}>.game>.ask-card>.ask-result{flex:1}
 `;
 
+/** Where nothing is told of an answer, what is asked stands in the middle of the sheet. */
+const middle = (first: string, last: string) => `
+${own}>.game>.ask-card>.ask-question>.${first}{margin-block-start:auto}
+${own}>.game>.ask-card>.ask-question>.${last}{margin-block-end:auto}
+`;
+
 const swiped = `${questions}
 ${own}>.game>.ask-card .swipe-stack{block-size:clamp(14rem,100svh - 24rem,32rem)}
 `;
@@ -92,9 +98,12 @@ const stages: Readonly<Partial<Record<BuiltGame, string>>> = {
 `,
   quiz: questions,
   "quiz-swipe": swiped,
-  "personality-test": questions + result,
+  "personality-test": `${questions}${result}${middle("ask-title", "ask-answers")}@container fg (width < 768px){
+${own}>.game>.ask-card .ask-answer{min-block-size:clamp(3.125rem,9svh,4.75rem)}
+}
+`,
   "personality-test-swipe": swiped + result,
-  survey: questions,
+  survey: questions + middle("survey-asks", "survey-fault"),
   "priority-puzzle": `${sheet("puzzle-card", "puzzle-foot", ".puzzle-start")}
 @container fg (width < 768px){
 ${own}>.game>.puzzle-card .puzzle-row{min-block-size:3.5rem;padding-block:.25rem}

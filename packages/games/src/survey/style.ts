@@ -48,7 +48,7 @@ export const css = `${questionCss}
 .survey-cell{position:relative;flex:1 1 auto;display:grid;place-items:center;min-block-size:2.75rem;padding:.375rem .625rem;border:2px solid color-mix(in srgb,var(--c-text) 45%,transparent);border-radius:max(calc(var(--radius)*.75),.125rem);font-size:.9375rem;line-height:1.2;text-align:center;cursor:pointer}
 .survey-cell:hover{border-color:var(--c-primary)}
 .survey-cell.is-on{border-color:var(--c-primary);background:var(--c-primary);color:var(--c-on-primary)}
-.survey-thanks{inline-size:6rem;block-size:6rem;padding:1.25rem;border-radius:50%;background:var(--c-success);color:var(--c-surface);animation:game-rise 420ms cubic-bezier(.2,.9,.3,1.35) both}
+.survey-thanks{inline-size:8rem;block-size:8rem;padding:1.625rem;box-shadow:0 0 0 1.25rem color-mix(in srgb,var(--c-success) 16%,transparent),0 0 0 3rem color-mix(in srgb,var(--c-success) 8%,transparent);margin-block-end:2rem;border-radius:50%;background:var(--c-success);color:var(--c-surface);animation:game-rise 420ms cubic-bezier(.2,.9,.3,1.35) both}
 .survey-thanks svg{display:block;fill:none;stroke:currentColor;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
 @container (max-width:33.99rem){
 .survey-scale.is-long{gap:0}

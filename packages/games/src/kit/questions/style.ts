@@ -72,14 +72,23 @@ export const questionCss = `
 @keyframes ask-in{from{opacity:0;transform:translateX(1.5rem)}}
 `;
 
-/** What a quiz tells at its end: the share of right answers. */
+/** What a quiz tells at its end: the share of right answers, in a light of its own; all of them right is a feast. */
 export const dialCss = `
-.ask-dial{inline-size:9rem}
+.ask-start:has(.ask-dial){position:relative;isolation:isolate}
+.ask-start:has(.ask-dial)::before{content:"";position:absolute;z-index:-1;inset:0;background:radial-gradient(circle closest-side,color-mix(in srgb,var(--c-success) 24%,transparent),transparent)}
+.ask-start:has(.ask-dial) .ask-title{font-size:clamp(1.5rem,8cqi,2.25rem)}
+.ask-dial{inline-size:clamp(11rem,58cqi,16rem);animation:ask-dial-in 520ms cubic-bezier(.2,.9,.3,1.3) both}
+.ask-start:has([stroke-dasharray="1 1"])::before{background:repeating-conic-gradient(color-mix(in srgb,var(--art-3) 30%,transparent) 0 12deg,transparent 14deg 28deg,color-mix(in srgb,var(--art-3) 30%,transparent) 30deg);mask:radial-gradient(circle closest-side,#000 20%,transparent)}
+.ask-start:has([stroke-dasharray="1 1"])::after{content:"";position:absolute;inset-block-start:42%;inset-inline-start:50%;inline-size:.625rem;block-size:.625rem;margin:-.3125rem;border-radius:50%;background:none;box-shadow:-8rem -4rem var(--art-1),-6rem 5rem var(--art-2),-3rem -8rem var(--art-3),1rem -9.5rem var(--art-4),5rem -7rem var(--art-1),8rem -2rem var(--art-2),7rem 5.500rem var(--art-3),3rem 8rem var(--art-4),-1.500rem 9rem var(--art-1),-8.500rem 1rem var(--art-4),-9rem -7.500rem var(--art-2),9rem -6rem var(--art-3)}
+@media (prefers-reduced-motion:no-preference){.ask-start:has([stroke-dasharray="1 1"])::before{animation:ask-rays 1.6s linear}.ask-start:has([stroke-dasharray="1 1"])::after{animation:ask-burst 1.1s 420ms cubic-bezier(.1,.8,.3,1) both}}
 .ask-dial circle{fill:none;stroke-width:11;stroke-linecap:round;stroke-linejoin:round}
 .ask-dial-track{stroke:color-mix(in srgb,var(--c-text) 12%,transparent)}
 .ask-dial-share{stroke:var(--c-success);animation:ask-dial 900ms cubic-bezier(.3,.7,.2,1) both}
 .ask-dial text{fill:var(--c-text);font:700 34px var(--font-heading),system-ui,sans-serif;text-anchor:middle}
 @keyframes ask-dial{from{stroke-dasharray:0 1}}
+@keyframes ask-dial-in{from{opacity:0;transform:scale(.5)}}
+@keyframes ask-rays{to{rotate:24deg}}
+@keyframes ask-burst{from{opacity:0;scale:.1}40%{opacity:1}}
 `;
 
 /** The end of a personality test. */
