@@ -22,10 +22,11 @@ export const css = `${questionCss}
 .survey-scale{display:grid;grid-auto-columns:minmax(0,1fr);grid-auto-flow:column;gap:.375rem;max-inline-size:30rem;margin-inline:auto}
 .survey-step{position:relative;display:grid;place-items:center;min-block-size:3.25rem;border-radius:max(calc(var(--radius)*.75),.125rem);cursor:pointer;font-weight:700;font-variant-numeric:tabular-nums;transition:transform 140ms}
 .survey-step:active{transform:scale(.92)}
-.survey-step svg{inline-size:min(100%,3.25rem);fill:color-mix(in srgb,var(--c-text) 8%,var(--c-surface));stroke:color-mix(in srgb,var(--c-text) 55%,var(--c-surface));stroke-width:1.3;stroke-linejoin:round;stroke-linecap:round;transition:fill 160ms,stroke 160ms,transform 160ms}
+.survey-step svg{inline-size:min(94%,4.5rem);fill:color-mix(in srgb,var(--c-text) 8%,var(--c-surface));stroke:color-mix(in srgb,var(--c-text) 55%,var(--c-surface));stroke-width:1.3;stroke-linejoin:round;stroke-linecap:round;transition:fill 160ms,stroke 160ms,transform 160ms}
 .survey-step:hover svg{transform:scale(1.06)}
 .is-stars .is-on svg{fill:var(--c-primary);stroke:var(--c-primary)}
-.is-faces .is-on svg{fill:color-mix(in srgb,var(--c-primary) 22%,var(--c-surface));stroke:var(--c-primary);stroke-width:1.8;transform:scale(1.12)}
+.is-faces .survey-step svg{fill:color-mix(in srgb,var(--art-3) 20%,var(--c-surface))}
+.is-faces .survey-step.is-on svg{fill:color-mix(in srgb,var(--art-3) 72%,var(--c-surface));stroke:var(--c-text);stroke-width:1.8;transform:scale(1.12)}
 .survey-mouth{fill:none;stroke-width:1.8}
 .is-numbers .survey-step{border:2px solid color-mix(in srgb,var(--c-text) 55%,var(--c-surface))}
 .is-numbers .is-on{z-index:1;border-color:var(--c-primary);background:var(--c-primary);color:var(--c-on-primary)}
