@@ -10,7 +10,8 @@ const document = openApiDocument(contract, { title: "Fairground", version: "1", 
 const judge = new Judge(document, operationsOf(document));
 const problem = (code: ConstructorParameters<typeof Problem>[0]) => new Problem(code).document("r");
 const STATE = "/api/v1/state/6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e/6f1d0a52-3c1e-4a86-9a0f-5f4a3c1b2d7e";
-const state = { now: "2026-01-01T00:00:00Z", status: "ACTIVE", reason: null, revision: 1 };
+const dates = { startDate: null, endDate: "2026-02-01T00:00:00Z" };
+const state = { now: "2026-01-01T00:00:00Z", status: "ACTIVE", reason: null, ...dates, revision: 1 };
 const PROBLEM = "application/problem+json; charset=utf-8";
 
 /** What the judge says of an answer that nobody should give. */
