@@ -149,6 +149,8 @@ test("whole texts stand where there is room, either in terms on another page; pr
   expect(fields({ pageType: "terms-and-conditions", hasLists: false })).not.toContain("legal.terms");
   expect(fields({}, { prizePoolList: [] } as never)).not.toContain("legal.prizes");
   // Nobody fills a page's fields in a mail, or the other way round.
-  expect(fields({ pageType: "doi-email" }).filter((field) => field.startsWith("legal."))).toEqual([]);
-  expect(fields({}).every((field) => field.startsWith("legal."))).toBe(true);
+  expect(fields({ pageType: "doi-email" }).filter((field) => /^(legal|left)\./.test(field))).toEqual([]);
+  expect(fields({}).every((field) => /^(legal|left)\./.test(field))).toBe(true);
+  expect(fields({})).toContain("left.days");
+  expect(fields({ pageType: "terms-and-conditions" })).not.toContain("left.days");
 });
