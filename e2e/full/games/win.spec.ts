@@ -82,14 +82,17 @@ describe.each(Object.entries(wins) as [keyof typeof wins, string][])("%s", (kind
       const journey = journeyOf(kind);
       const { visitor, hand } = await visits(journey, { width, reducedMotion: "no-preference" });
       await journey.arrives({ visitor, hand, ending });
-      await journey.plays({ visitor, hand, ending });
+      const playing = journey.plays({ visitor, hand, ending });
+      playing.catch(() => {}); // said below
       const { page } = visitor;
+      // A slow hand goes on scratching while the prize rises.
       await page.locator(".win").waitFor(PATIENCE);
       const right = { cheer: "You won!", name: prize, isHidden: "true", sideways: 0, isLarge: true, isInside: true };
       await expect.poll(() => seen(visitor), { timeout: 2_600, interval: 60 }).toMatchObject(right);
       const win = await seen(visitor);
       await page.screenshot({ path: join(SCREENSHOTS, `win-${kind}-${width}.png`) });
       const mixed = saidOverThePage(page);
+      await playing;
       await visitor.sees(journey.comesTo.won);
       await page
         .locator(".win,.is-landing")
