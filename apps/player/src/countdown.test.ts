@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { PageType } from "@fairground/model/campaign";
 import { withGaps } from "@fairground/model/countdown";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { countDown } from "./countdown.ts";
@@ -57,6 +58,23 @@ test.each([
   expect(world.calls).toEqual([
     ["ask", "GET /api/v1/state/{companyId}/{campaignId}", [expect.any(String), expect.any(String)]],
   ]);
+});
+
+test.each<[string, PageType, number, string?]>([
+  ["who waits for the start comes in when it has come, once", "coming-soon", 1],
+  ["the end of a campaign takes no page away", "basic", 0],
+  ["a page that is looked at after the start stays", "coming-soon", 0, "2026-11-21T12:00:00Z"],
+])("%s", async (_, pageType, times, at = "2026-11-21T13:00:10Z") => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  reload.mockClear();
+  const world = counting({ startDate: at, endDate: at });
+  const { navigation } = world.player.get();
+  if (navigation.currentPage)
+    world.player.set({ navigation: { ...navigation, currentPage: { ...navigation.currentPage, pageType } } });
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).toHaveBeenCalledTimes(times);
 });
 
 test("a preview asks nobody", () => {
