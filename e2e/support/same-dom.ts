@@ -3,6 +3,7 @@ import { elementViews } from "@fairground/elements/views";
 import { drawingFor } from "@fairground/games/drawings";
 import { gameViewFor } from "@fairground/games/views-eager";
 import { campaignDocument, campaignMetadata } from "@fairground/model/campaign/schema";
+import { fillGaps } from "@fairground/model/countdown";
 import type { Language } from "@fairground/model/text";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -33,6 +34,11 @@ const filesOf = (kind: string, folder: string): KnownFile[] => {
 export const FIXTURES = filesOf("fixture", "../../fixtures/");
 export const TEMPLATES = filesOf("template", "../../apps/server/src/modules/templates/built/");
 
+/** A page without a date leaves its countdown out; the canvas shows it with an example. */
+const SOME_DAY = "2027-01-01T00:00:00Z";
+/** The example's 12 days, 8 hours and 30 minutes, in milliseconds. */
+const EXAMPLE = ((12 * 24 + 8) * 60 + 30) * 60_000;
+
 /** In so many days each file has had its turn. */
 const DAYS = 5;
 
@@ -46,7 +52,10 @@ export const ofToday = (files: readonly KnownFile[]): KnownFile[] => todays(file
 export function sameDomSuite(files: readonly KnownFile[], languages: readonly Language[]): void {
   describe.each(files)("$name", ({ path }) => {
     const file = JSON.parse(readFileSync(path, "utf8"));
-    const draft = { document: campaignDocument.parse(file.document), metadata: campaignMetadata.parse(file.metadata) };
+    const metadata = campaignMetadata.parse(file.metadata);
+    metadata.startDate ??= SOME_DAY;
+    metadata.endDate ??= SOME_DAY;
+    const draft = { document: campaignDocument.parse(file.document), metadata };
     const spoken = languages.filter((language) =>
       draft.metadata.languages.some(({ shortName }) => shortName === language),
     );
@@ -91,7 +100,8 @@ function inPlayer(draft: Draft, pageId: string, language: Language): string {
   const { kind } = campaign.campaignData.game;
   const parts = { views: elementViews, Game: gameViewFor(kind), drawing: drawGame(campaign) };
   const still = stillPlayer(campaign, state as typeof first); // the answer's other parts are not shown
-  return pageIn(renderToStaticMarkup(createElement(App, { player: still, parts, words: wordsIn(language, kind) })));
+  const markup = renderToStaticMarkup(createElement(App, { player: still, parts, words: wordsIn(language, kind) }));
+  return pageIn(fillGaps(markup, EXAMPLE));
 }
 
 function onCanvas(draft: Draft, pageId: string, language: Language): string {
