@@ -2,11 +2,15 @@ import { afterEach, expect, test } from "vitest";
 import type { CampaignFile } from "../../support/campaign.ts";
 import { fairground } from "../../support/fairground.ts";
 import type { Visitor } from "../../support/visitor.ts";
+import { Hand } from "./ways/hand.ts";
+import { JOURNEYS } from "./ways/index.ts";
 
 /** What only these games have; that each is won and lost at both sizes is proved in every-game.spec.ts. */
 const fair = fairground();
 const person = { "First name": "Sina", "Last name": "Senn", "I agree to": true };
 let people = 0;
+/** As many of a turning wheel are looked at. */
+const FRAMES = 40;
 
 interface Way {
   begin: string;
@@ -309,6 +313,38 @@ test("a visitor flicks the wheel on a phone and wins the journey on its narrow s
   await visitor.looksRight("wheel2-won");
   expect(await campaign.awarded()).toBe(1);
 });
+
+test.each(["spin-the-wheel", "spin-the-wheel-2.0"] as const)(
+  "%s turns as one picture: while it does, nothing in it is laid out, which takes a cheap phone longer than a frame",
+  async (kind) => {
+    const { fixture, arrives, plays, pretends } = JOURNEYS[kind];
+    const campaign = await fair.publishes(fixture, pretends?.("won") ?? {});
+    const visitor = await fair.visitor({ reducedMotion: "no-preference" });
+    const play = { visitor, hand: new Hand(visitor, "keyboard"), ending: "won" as const };
+    await visitor.opens(campaign);
+    await arrives(play);
+    await plays(play);
+    const blur = kind === "spin-the-wheel" ? ".wheel-disc-blur" : ".wheel2-disc-blur";
+    await expect.poll(() => speeding(visitor, blur), { timeout: 15_000, interval: 40 }).toMatchObject({ seen: 1 });
+    const { page } = visitor;
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Performance.enable");
+    const layouts = async () => {
+      const { metrics } = await devtools.send("Performance.getMetrics");
+      return metrics.find(({ name }) => name === "LayoutCount")?.value ?? Number.NaN;
+    };
+    const before = await layouts();
+    await page.evaluate(
+      (frames) =>
+        new Promise<void>((done) => {
+          const next = (left: number) => (left > 0 ? requestAnimationFrame(() => next(left - 1)) : done());
+          next(frames);
+        }),
+      FRAMES,
+    );
+    expect(await layouts()).toBeLessThan(before + FRAMES / 2);
+  },
+);
 
 test("a visitor spins the wheel by keyboard alone and wins nothing", async () => {
   const campaign = await fair.publishes("spin-the-wheel-2.0", { nextDraw: null });

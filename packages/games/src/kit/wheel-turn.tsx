@@ -84,7 +84,8 @@ export function Wheel({ kind: wheel, game: props }: WheelProps) {
         .catch(() => {}); // decoration only
   }, [enabled, reducedMotion, wheel.name]);
 
-  const parts = (name: string) => box.current?.querySelectorAll<SVGElement>(`.${wheel.name}-${name}`) ?? [];
+  const parts = (name: string) =>
+    box.current?.querySelectorAll<HTMLElement | SVGElement>(`.${wheel.name}-${name}`) ?? [];
   function turnTo(degrees: number) {
     angle.current = degrees;
     for (const disc of parts("disc")) disc.style.transform = `rotate(${degrees}deg)`;

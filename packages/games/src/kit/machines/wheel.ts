@@ -26,12 +26,12 @@ export type WheelFinery = (
  */
 export function dress(box: Element | null, name: string): WheelFinery | undefined {
   if (!box) return undefined;
-  const disc = box.querySelector<SVGElement>(`.${name}-disc`);
+  const disc = inBox(box.querySelector<SVGElement>(`svg.${name}-disc`));
   const pegs = [...box.querySelectorAll(`.${name}-peg`)].map(bearingOf);
   const isEven =
     new Set(pegs.map((peg, at) => Math.round(modulo((pegs[at + 1] ?? pegs[0] ?? 0) - peg, 360)))).size <= 1;
   const blur = disc && smeared(disc, name, isEven ? clamp(pegs.length, COPIES.least, COPIES.most) : COPIES.uneven);
-  const pointer = box.querySelector<SVGElement>(`.${name}-pointer`);
+  const pointer = inBox(box.querySelector<SVGElement>(`svg.${name}-pointer`));
   const spring = new Springy();
   let before: number | undefined;
   let wasFast = false;
@@ -59,12 +59,12 @@ export function dress(box: Element | null, name: string): WheelFinery | undefine
 }
 
 /** The disc as it is seen while it turns: copies over each other, each as strong as the others, in one picture of its own. */
-function smeared(disc: Element, name: string, copies: number): SVGElement | null {
+function smeared(disc: Element, name: string, copies: number): HTMLElement | null {
   const face = disc.querySelector("g[id]");
   if (!face) return null;
   const blur = document.createElementNS(SVG, "svg");
   blur.setAttribute("class", `${name}-disc-blur`);
-  blur.setAttribute("viewBox", disc.getAttribute("viewBox") ?? "");
+  blur.setAttribute("viewBox", disc.querySelector("svg")?.getAttribute("viewBox") ?? "");
   blur.setAttribute("aria-hidden", "true");
   for (let at = 0; at < copies; at += 1) {
     const copy = document.createElementNS(SVG, "use");
@@ -74,7 +74,23 @@ function smeared(disc: Element, name: string, copies: number): SVGElement | null
     blur.append(copy);
   }
   disc.after(blur);
-  return blur;
+  return inBox(blur);
+}
+
+/**
+ * Puts a picture into a box that has its class and its turn. Browsers lay out all that is in a picture anew whenever it is
+ * turned itself, in every frame; what is in a turned box they leave alone.
+ */
+function inBox(picture: SVGElement | null): HTMLElement | null {
+  if (!picture) return null;
+  const box = document.createElement("div");
+  box.className = picture.getAttribute("class") ?? "";
+  box.style.transform = picture.style.transform;
+  picture.replaceWith(box);
+  picture.removeAttribute("class");
+  picture.style.cssText = "display:block;inline-size:100%;overflow:visible";
+  box.append(picture);
+  return box;
 }
 
 /** Of a peg, from the top, clockwise: its own turn, or that of the group in which it lies. */
