@@ -48,11 +48,11 @@ export const fair: ArtSet = {
   box: [360, 640],
   sky: (
     <>
-      <rect width="360" height="640" fill={TWO} opacity=".3" />
+      <rect y="-640" width="360" height="1280" fill={TWO} opacity=".3" />
       <g fill={LIGHT} opacity=".34">
         {Array.from({ length: 8 }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
-          <path key={at} d="M180 600 120-60h54z" transform={`rotate(${at * 22 - 77} 180 600)`} />
+          <path key={at} d="M180 600 90-390h81z" transform={`rotate(${at * 22 - 77} 180 600)`} />
         ))}
       </g>
       <circle cx="292" cy="132" r="42" fill={THREE} />

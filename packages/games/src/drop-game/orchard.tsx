@@ -26,7 +26,7 @@ export const orchard: ArtSet = {
   box: [360, 640],
   sky: (
     <>
-      <rect width="360" height="640" fill={TWO} opacity=".28" />
+      <rect y="-640" width="360" height="1280" fill={TWO} opacity=".28" />
       <circle cx="70" cy="190" r="46" fill={THREE} opacity=".9" />
       <circle cx="70" cy="190" r="66" fill={THREE} opacity=".24" />
       <path d="M0 500c60-60 120-64 180-30s110 30 180-24v200H0z" fill={ONE} opacity=".26" />

@@ -7,7 +7,7 @@ export const range: ArtSet = {
   box: [360, 640],
   sky: (
     <>
-      <rect width="360" height="640" fill={TWO} opacity=".34" />
+      <rect y="-640" width="360" height="1280" fill={TWO} opacity=".34" />
       <g fill={LIGHT} opacity=".3">
         {[0, 2, 4, 6, 8].map((at) => (
           <rect key={at} x={at * 40} width="40" height="640" />
@@ -22,10 +22,15 @@ export const range: ArtSet = {
         <path d="M12 0h14c4 200-6 420-20 560H-2c12-160 18-380 14-560zM348 0h-14c-4 200 6 420 20 560h8c-12-160-18-380-14-560z" />
       </g>
       <path
-        d="M0 0h360v46q-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0z"
+        d="M0-640h360v686q-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0z"
         fill={FOUR}
       />
       <path d="M0 0h360v14H0z" fill={SHADE} opacity=".14" />
+      <g fill={SHADE} opacity=".07">
+        {[0, 2, 4, 6, 8].map((at) => (
+          <path key={at} d={`M${at * 36 + 18}-640h36V0h-36z`} />
+        ))}
+      </g>
       <g fill={THREE}>
         {Array.from({ length: 10 }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once

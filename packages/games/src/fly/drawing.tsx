@@ -25,12 +25,12 @@ const set: ArtSet = {
   box: [360, 640],
   sky: (
     <>
-      <rect width="360" height="640" fill={TWO} opacity=".34" />
+      <rect width="360" height="1280" fill={TWO} opacity=".34" />
       <circle cx="286" cy="300" r="130" fill={THREE} opacity=".13" />
       <circle cx="286" cy="300" r="84" fill={THREE} opacity=".2" />
       <circle cx="286" cy="300" r="46" fill={THREE} opacity=".85" />
-      <path d="M0 560c50-40 90-40 130-16 44-50 100-46 140-4 30-18 60-16 90 0v100H0z" fill={ONE} opacity=".22" />
-      <path d="M0 600c60-30 120-26 180-8 60 16 120 10 180-12v60H0z" fill={ONE} opacity=".34" />
+      <path d="M0 560c50-40 90-40 130-16 44-50 100-46 140-4 30-18 60-16 90 0v740H0z" fill={ONE} opacity=".22" />
+      <path d="M0 600c60-30 120-26 180-8 60 16 120 10 180-12v700H0z" fill={ONE} opacity=".34" />
     </>
   ),
   far: (

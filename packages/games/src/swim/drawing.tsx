@@ -15,6 +15,74 @@ const Weed = ({ x, y, size, color }: { x: number; y: number; size: number; color
   </g>
 );
 
+const Fan = ({ x, y, size, color }: { x: number; y: number; size: number; color: string }) => (
+  <g transform={`translate(${x} ${y}) scale(${size})`}>
+    <path
+      d="M-4 0v-18C-44-22-66-50-56-82c4-14 18-16 26-8 4-18 30-22 38-4 12-14 36-8 36 10 16-2 24 14 16 30C52-32 32-20 4-18V0z"
+      fill={color}
+    />
+    <path
+      d="M0-18V-82M0-30-34-70M0-24l-46-22M0-30l30-38M0-24l46-20"
+      fill="none"
+      stroke={LIGHT}
+      strokeWidth="4"
+      strokeLinecap="round"
+      opacity=".4"
+    />
+  </g>
+);
+
+const Tube = ({ x, y, size, color }: { x: number; y: number; size: number; color: string }) => (
+  <g transform={`translate(${x} ${y}) scale(${size})`}>
+    <path d="M-38 8v-50h24v34zM-12 8v-86h28V8zM18 8v-62h24V8z" fill={color} />
+    <path d="M-22 8v-50h8v50zM6 8v-86h10V8zM34 8v-62h8V8z" fill={SHADE} opacity=".14" />
+    <g fill={SHADE} opacity=".4">
+      <ellipse cx="-26" cy="-42" rx="12" ry="5" />
+      <ellipse cx="2" cy="-78" rx="14" ry="6" />
+      <ellipse cx="30" cy="-54" rx="12" ry="5" />
+    </g>
+  </g>
+);
+
+const Rock = ({ x, y, size }: { x: number; y: number; size: number }) => (
+  <g transform={`translate(${x} ${y}) scale(${size})`}>
+    <path d="M-70 6c-6-30 8-44 28-44 4-22 44-30 60-8 22-6 46 12 50 52z" fill={ONE} />
+    <path d="M-70 6c-6-30 8-44 28-44 4-22 44-30 60-8 22-6 46 12 50 52z" fill={INK} opacity=".3" />
+    <path
+      d="M-58-12c2-10 8-14 18-14M-30-44c6-8 16-10 26-8"
+      fill="none"
+      stroke={LIGHT}
+      strokeWidth="5"
+      strokeLinecap="round"
+      opacity=".3"
+    />
+  </g>
+);
+
+/** What a ship has lost. */
+const Chest = ({ x, y, size }: { x: number; y: number; size: number }) => (
+  <g transform={`translate(${x} ${y}) rotate(-7) scale(${size})`}>
+    <path d="M-44-26c-8-40 12-54 46-54s52 14 44 54z" fill="#8a5a34" />
+    <path d="M-38-34c-2-26 12-36 40-36s40 10 38 36z" fill={INK} opacity=".75" />
+    <path d="M-36-26c4-14 14-20 24-18 8-10 22-8 28 0 12-2 20 8 22 18z" fill={THREE} />
+    <g fill="none" stroke={SHADE} strokeWidth="3" opacity=".2">
+      <circle cx="-16" cy="-32" r="7" />
+      <circle cx="4" cy="-38" r="7" />
+      <circle cx="24" cy="-32" r="7" />
+    </g>
+    <g fill={LIGHT}>
+      <circle cx="-27" cy="-32" r="6" />
+      <circle cx="14" cy="-44" r="6" />
+      <circle cx="-6" cy="-30" r="5" />
+    </g>
+    <path d="M-46-26h96V14h-96z" fill="#8a5a34" />
+    <path d="M-46-4h96v18h-96z" fill={SHADE} opacity=".16" />
+    <path d="M-46-26h12v40h-12zM38-26h12v40H38zM-46-26h96v7h-96z" fill={THREE} />
+    <path d="M-7-28H11v18q-9 8-18 0z" fill={THREE} />
+    <path d="M2-20v8" stroke={INK} strokeWidth="4" strokeLinecap="round" />
+  </g>
+);
+
 const Coral = ({ x, y, size, color }: { x: number; y: number; size: number; color: string }) => (
   <path
     transform={`translate(${x} ${y}) scale(${size})`}
@@ -31,16 +99,26 @@ const set: ArtSet = {
   box: [360, 320],
   sky: (
     <>
-      <rect width="360" height="320" fill={TWO} opacity=".42" />
+      <rect y="-640" width="360" height="1600" fill={TWO} opacity=".42" />
       <linearGradient id="arcade-sea" x2="0" y2="1">
         <stop offset=".15" stopColor={ONE} stopOpacity="0" />
         <stop offset="1" stopColor={ONE} stopOpacity=".42" />
       </linearGradient>
       <rect width="360" height="320" fill="url(#arcade-sea)" />
+      <linearGradient id="arcade-shallow" gradientUnits="userSpaceOnUse" x1="0" y1="-10" x2="0" y2="-260">
+        <stop stopColor={LIGHT} stopOpacity="0" />
+        <stop offset="1" stopColor={LIGHT} stopOpacity=".8" />
+      </linearGradient>
+      <rect y="-640" width="360" height="640" fill="url(#arcade-shallow)" />
       <g fill={LIGHT} opacity=".26">
-        <path d="M40-10h40L10 330h-70zM150-10h26l-30 340h-60zM250-10h44l20 340h-90zM340-10h30l60 340h-70z" />
+        <path d="M108-240h19L10 330h-70zM193-240h3L146 330H86zM268-240h12L314 330h-90zM326-240h3L430 330h-70z" />
       </g>
-      <path d="M0 6q22 12 45 0t45 0 45 0 45 0 45 0 45 0 45 0 45 0V-4H0z" fill={LIGHT} opacity=".6" />
+      <path
+        className="arcade-brim"
+        d="M0 6q22 12 45 0t45 0 45 0 45 0 45 0 45 0 45 0 45 0V-4H0z"
+        fill={LIGHT}
+        opacity=".6"
+      />
     </>
   ),
   far: (
@@ -55,6 +133,7 @@ const set: ArtSet = {
       </g>
       <g fill={ONE} opacity=".3">
         <path d="M120 120c14-12 32-10 42 0-10 10-28 12-42 0zm40 0 14-9v18zM270 190c12-10 28-8 36 0-8 8-24 10-36 0zm34 0 12-8v16z" />
+        <path d="M226-34c10-8 22-7 28 0-6 7-18 8-28 0zm26 0 9-6v12zM252-16c10-8 22-7 28 0-6 7-18 8-28 0zm26 0 9-6v12zM270-40c10-8 22-7 28 0-6 7-18 8-28 0zm26 0 9-6v12z" />
       </g>
     </>
   ),
@@ -65,7 +144,40 @@ const set: ArtSet = {
       <Weed x={214} y={314} size={0.56} color={ONE} />
       <Coral x={300} y={314} size={0.44} color={THREE} />
       <path d="M-1 306c40-14 80-10 121-2s80 12 120 0 80-10 121 2v24H-1z" fill={THREE} />
-      <path d="M0 314c60-8 120-6 180 0s120 4 180 0v10H0z" fill={SHADE} opacity=".1" />
+      {/* In a higher window: the reef on this side of the bank. */}
+      <path d="M0 320h360v640H0z" fill={THREE} shapeRendering="crispEdges" />
+      <path d="M0 314c60-8 120-6 180 0s120 4 180 0v646H0z" fill={SHADE} opacity=".1" />
+      <g stroke={LIGHT} strokeWidth="3" strokeLinecap="round" fill="none" opacity=".5">
+        <path d="M20 342q12-6 24 0t24 0M128 350q12-6 24 0t24 0M236 338q12-6 24 0t24 0M290 356q12-6 24 0t24 0" />
+      </g>
+      <path d="M0 404c50-16 110-16 180-2s120 12 180 2v556H0z" fill={LIGHT} />
+      <path d="M0 404c50-16 110-16 180-2s120 12 180 2v556H0z" fill={ONE} opacity=".68" />
+      <path
+        d="M0 404c50-16 110-16 180-2s120 12 180 2v8c-60 10-110 10-180-2s-130-14-180 2z"
+        fill={LIGHT}
+        opacity=".22"
+      />
+      <path d="M0 446c60 12 120 10 180-2s120-8 180 2v514H0z" fill={ONE} opacity=".8" />
+      <Weed x={24} y={404} size={0.6} color={ONE} />
+      <Fan x={76} y={402} size={0.6} color={FOUR} />
+      <Chest x={176} y={396} size={0.66} />
+      <Tube x={262} y={410} size={0.66} color={FOUR} />
+      <Weed x={322} y={412} size={0.5} color={ONE} />
+      <Rock x={232} y={414} size={0.3} />
+    </>
+  ),
+  front: (
+    <>
+      <Rock x={56} y={512} size={0.86} />
+      <Weed x={128} y={514} size={0.74} color={ONE} />
+      <Coral x={156} y={514} size={0.6} color={THREE} />
+      <Fan x={216} y={514} size={0.74} color={FOUR} />
+      <Rock x={298} y={516} size={1} />
+      <path d="M0 510h360v450H0z" fill={ONE} shapeRendering="crispEdges" />
+      <path d="M0 510h360v450H0z" fill={INK} opacity=".3" shapeRendering="crispEdges" />
+      <g stroke={LIGHT} strokeWidth="3" strokeLinecap="round" fill="none" opacity=".22">
+        <path d="M30 532q12-6 24 0t24 0M150 548q12-6 24 0t24 0M270 536q12-6 24 0t24 0M90 570q12-6 24 0t24 0M220 576q12-6 24 0t24 0" />
+      </g>
     </>
   ),
   symbols: {

@@ -115,6 +115,8 @@ describe("directions: where things come from, and where the player is", () => {
     const at: { x: number; y: number }[] = [];
     const renderer: Renderer = {
       scale: 1,
+      above: 0,
+      beneath: 0,
       ...{ resize() {}, begin() {}, text() {}, picture() {}, ring() {}, line() {} },
       dot: (x, y) => at.push({ x, y }),
     };

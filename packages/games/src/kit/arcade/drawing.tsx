@@ -8,11 +8,15 @@ import { isUpright } from "./simulation/course-of.ts";
 export interface ArtSet {
   /** Shapes by name, each on a box of `[width, height]`. */
   symbols: Readonly<Record<string, { box: readonly [number, number]; shape: ReactNode }>>;
-  /** What stands still, on the stage's own box. */
+  /**
+   * What stands still, on the world's own box. A window that is higher shows what is drawn beyond it (style.ts): above where
+   * things fall, beneath where they rise, and on both sides where they come from one.
+   */
   sky: ReactNode;
-  /** What goes by, on the same box; it must meet itself at both ends. */
+  /** What goes by, on the same box; it must meet itself at both ends. `front`: nearest to the eye, beside the world. */
   far?: ReactNode;
   near?: ReactNode;
+  front?: ReactNode;
   box: readonly [number, number];
 }
 
@@ -36,8 +40,11 @@ export function ArcadeArt({ settings, pictureUrl, set }: DrawingProps<ArcadeView
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <g>{shape}</g>
-      <g transform={upright ? `translate(0 ${height})` : `translate(${width})`}>{shape}</g>
+      {(direction === "TopBot" ? [-1, 0, 1] : upright ? [0, 1, 2] : [0, 1]).map((at) => (
+        <g key={at} transform={upright ? `translate(0 ${at * height})` : `translate(${at * width})`}>
+          {shape}
+        </g>
+      ))}
     </svg>
   );
   return (
@@ -48,12 +55,13 @@ export function ArcadeArt({ settings, pictureUrl, set }: DrawingProps<ArcadeView
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <rect className="arcade-ground" width={width} height={height} fill={fill} />
+        <rect className="arcade-ground" y={-2 * height} width={width} height={5 * height} fill={fill} />
         {scene && !backgroundPicture && set.sky}
       </svg>
       {backgroundPicture && <img className="arcade-picture" src={pictureUrl(backgroundPicture)} alt="" />}
       {scene && !backgroundPicture && set.far && layer("far", set.far)}
       {scene && !backgroundPicture && set.near && layer("near", set.near)}
+      {scene && !backgroundPicture && set.front && layer("front", set.front)}
       <svg className="arcade-symbols" aria-hidden="true">
         {[...used].map((name) => {
           const found = set.symbols[name];

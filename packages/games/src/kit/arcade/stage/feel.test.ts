@@ -34,6 +34,8 @@ function staged(isCalm = false, frame = 16) {
   };
   const renderer: Renderer = {
     scale: 1,
+    above: 0,
+    beneath: 0,
     ...{ resize() {}, begin() {}, picture: other, dot: other, ring: other, line: other },
     text: (text) => drawn.words.push(text),
   };

@@ -9,6 +9,7 @@ import { type Bit, bubble, dot, flash, homing, puff, spark, tilted, wave } from 
 import { LAST } from "./hud.tsx";
 import type { Renderer } from "./renderer.ts";
 import type { Feel, Scene } from "./scene.ts";
+import { fieldOf } from "./stage.ts";
 
 type Flying = Partial<Bit> & Pick<Bit, "x" | "y" | "whole" | "draw">;
 
@@ -112,12 +113,12 @@ export function feelOf(
     const now = performance.now();
     if (now - goal.at < 1000) return goal;
     const figure = stage.closest(".arcade")?.querySelector(".arcade-value.is-score dd")?.getBoundingClientRect();
-    const { left, top, width } = stage.getBoundingClientRect();
-    const share = world.width / (width || world.width);
     if (!figure) return { ...goal };
+    const { left, top, width } = fieldOf(stage).getBoundingClientRect();
+    const share = world.width / (width || world.width);
     goal = {
       x: Math.min(world.width - 12, Math.max(12, (figure.left + 12 - left) * share)),
-      y: Math.min(world.height - 12, Math.max(12, (figure.top + figure.height / 2 - top) * share)),
+      y: (Math.max(stage.getBoundingClientRect().top + 12, figure.top + figure.height / 2) - top) * share,
       at: now,
     };
     return goal;
@@ -219,7 +220,7 @@ export function feelOf(
   }
 
   /** What the player leaves behind, and what the air does meanwhile; `moved` in world pixels along the way. */
-  function trail(game: Simulation, moved: number): void {
+  function trail(game: Simulation, moved: number, { beneath }: Renderer): void {
     const { x, y } = player(game);
     const half = { x: (scene.player?.width ?? 60) / 2, y: (scene.player?.height ?? 60) / 2 };
     gone += moved;
@@ -230,7 +231,7 @@ export function feelOf(
     if (air === "water") {
       add({
         x: Math.random() * world.width,
-        y: world.height + 8,
+        y: world.height + beneath + 8,
         dx: about(8),
         dy: between(-70, -34),
         whole: between(2, 4),
@@ -326,7 +327,7 @@ export function feelOf(
         const [x, y, toX, toY] = upright ? [across, at, across, at - long] : [at, across, at - long, across];
         renderer.line(x, y, toX, toY, 2, "#fff", (air === "road" ? 0.2 : 0.24) + faster * 0.25);
       }
-      trail(game, Math.max(0, moved));
+      trail(game, Math.max(0, moved), renderer);
     },
 
     over(renderer: Renderer, elapsed: number): void {

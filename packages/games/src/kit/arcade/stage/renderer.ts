@@ -4,8 +4,14 @@ import type { Picture } from "./art.ts";
 export interface Renderer {
   /** Device pixels to a world pixel. */
   readonly scale: number;
-  /** @param world world pixels; @param sharpness upper limit of device pixels to a CSS pixel */
-  resize(world: { width: number; height: number }, sharpness: number): void;
+  /** World pixels that are seen above and beneath the world. */
+  readonly above: number;
+  readonly beneath: number;
+  /**
+   * @param world world pixels; @param field where the world is, before scenery that may go on above and beneath it
+   * @param sharpness upper limit of device pixels to a CSS pixel
+   */
+  resize(world: { width: number; height: number }, field: HTMLElement, sharpness: number): void;
   begin(shake: number): void;
   /** @param size across, as a share of the picture's own; @param tall upwards, the same unless it is said */
   picture(picture: Picture, x: number, y: number, size?: number, angle?: number, alpha?: number, tall?: number): void;
@@ -18,6 +24,10 @@ export interface Renderer {
 
 export class CanvasRenderer implements Renderer {
   scale = 1;
+  above = 0;
+  beneath = 0;
+  private down = 1;
+  private top = 0;
   private readonly canvas: HTMLCanvasElement;
   private readonly pen: CanvasRenderingContext2D | null;
 
@@ -26,17 +36,25 @@ export class CanvasRenderer implements Renderer {
     this.pen = canvas.getContext("2d");
   }
 
-  resize(world: { width: number; height: number }, sharpness: number): void {
+  resize(world: { width: number; height: number }, field: HTMLElement, sharpness: number): void {
+    const { clientWidth, clientHeight } = this.canvas;
+    const { offsetTop, clientHeight: high } = field;
     const dense = Math.min(sharpness, devicePixelRatio || 1);
-    this.scale = Math.max(0.5, (this.canvas.clientWidth * dense) / world.width);
+    this.scale = Math.max(0.5, (clientWidth * dense) / world.width);
+    const pixel = (this.scale * world.width) / (clientWidth || 1);
+    this.down = (high * pixel) / world.height;
+    this.top = offsetTop * pixel;
+    const share = world.height / (high || 1);
+    this.above = offsetTop * share;
+    this.beneath = (clientHeight - offsetTop - high) * share;
     this.canvas.width = Math.round(world.width * this.scale);
-    this.canvas.height = Math.round(world.height * this.scale);
+    this.canvas.height = Math.round(clientHeight * pixel);
   }
 
   begin(shake: number): void {
     this.pen?.setTransform(1, 0, 0, 1, 0, 0);
     this.pen?.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    this.pen?.setTransform(this.scale, 0, 0, this.scale, shake, shake / 2);
+    this.pen?.setTransform(this.scale, 0, 0, this.down, shake, shake / 2 + this.top);
   }
 
   picture(

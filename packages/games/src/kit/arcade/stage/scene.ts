@@ -73,6 +73,8 @@ export class Scene {
     renderer.begin(feel?.shake ?? 0);
     const moved = game.speed * ahead;
     feel?.under(renderer, game);
+    // Where the scenery goes on behind the world's edge, things come out of its air.
+    const isOpen = this.upright && (this.backwards ? renderer.beneath : renderer.above) > 0;
     for (const slot of game.slots()) {
       const picture = this.things[game.kindAt(slot)];
       if (!picture) continue;
@@ -80,7 +82,8 @@ export class Scene {
       const { x, y } = this.at(game.across(slot), along);
       // Things hang in the air rather than slide: each turns a little, in its own time.
       const turn = this.calm ? 0 : Math.sin(along / 9_000 + game.idAt(slot) * 2) * 0.12;
-      renderer.picture(picture, x, y, 1, turn);
+      const half = game.course.things[game.kindAt(slot)]?.halfAlong ?? 0;
+      renderer.picture(picture, x, y, 1, turn, isOpen ? Math.min(1, Math.max(0, along / half / 2 + 0.5)) : 1);
     }
     for (let shot = 0; shot < game.shotCount; shot += 1) {
       const { x, y } = this.at(game.shots[shot * 2] ?? 0, (game.shots[shot * 2 + 1] ?? 0) - ahead * 3_000);
@@ -112,6 +115,7 @@ export class Scene {
     for (const [name, share] of [
       ["far", 0.35],
       ["near", 1],
+      ["front", 1.5],
     ] as const) {
       const layer = this.stage.querySelector<SVGElement>(`.arcade-${name}`);
       if (!layer) continue;

@@ -44,6 +44,7 @@ export function stageAt(
 ): Stage {
   if (place.stage) return place.stage;
   const canvas = place.querySelector("canvas") as HTMLCanvasElement; // of our own markup
+  const field = fieldOf(place);
   const world = { width: WORLD, height: Math.round(WORLD / settings.aspectRatio) };
   const renderer = new CanvasRenderer(canvas);
   const scene = new Scene(place, settings, world, isCalm);
@@ -59,7 +60,7 @@ export function stageAt(
   const begin = () => last || frame(performance.now());
   // Nothing is drawn before the first drawings are there: a frame takes what they need to come.
   const fit = async () => {
-    renderer.resize(world, sharpness);
+    renderer.resize(world, field, sharpness);
     const mine = ++prepared;
     await scene.prepare(renderer.scale, pictureUrl);
     if (mine !== prepared) return;
@@ -103,6 +104,9 @@ export function stageAt(
   place.stage = stage;
   return stage;
 }
+
+/** Where on its stage the world is: the stage may be higher (style.ts). */
+export const fieldOf = (stage: HTMLElement): HTMLElement => stage.querySelector(".arcade-drawing") ?? stage;
 
 /** A game that plays itself: for the eye alone, so its seed may be known. */
 function demonstration(settings: ArcadeView, moves: boolean): Played {

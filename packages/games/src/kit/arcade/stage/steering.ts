@@ -2,6 +2,7 @@ import type { ArcadeView } from "../settings.ts";
 import { greatestTarget, isUpright, laneAt } from "../simulation/course-of.ts";
 import { UNIT } from "../simulation/fixed.ts";
 import type { Session } from "./session.ts";
+import { fieldOf } from "./stage.ts";
 
 const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
@@ -34,7 +35,7 @@ export function steer(stage: HTMLElement, settings: ArcadeView, session: Session
   /** World pixels across, or the lane under the finger. */
   const across = ({ clientX, clientY }: PointerEvent): number => {
     const { course } = session.game;
-    const { left, top, width, height } = stage.getBoundingClientRect();
+    const { left, top, width, height } = fieldOf(stage).getBoundingClientRect();
     const share = isUpright(direction) ? (clientX - left) / width : (clientY - top) / height;
     const place = share * course.width;
     return isLanes ? laneAt(course, place) : place / UNIT;
