@@ -1,3 +1,5 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { CampaignFile } from "../../support/campaign.ts";
 import { fairground } from "../../support/fairground.ts";
@@ -58,8 +60,10 @@ const stands = (visitor: Visitor) =>
     const middle = (each: Element) => each.getBoundingClientRect().top + each.clientHeight / 2;
     const [first = 0, ...others] = [...document.querySelectorAll(".arcade-value, .arcade-bar > button")].map(middle);
     const places = [0.02, 0.25, 0.5, 0.75, 0.98];
+    const isAlone = field.height >= innerHeight - 1 && field.width >= innerWidth - 1;
+    const own = isAlone ? ".arcade-stage, .arcade-bar" : ".arcade";
     const on = places.flatMap((x) => places.map((y) => document.elementFromPoint(innerWidth * x, innerHeight * y)));
-    const strangers = on.filter((each) => !each?.closest(".arcade")).map((each) => each?.outerHTML.slice(0, 90));
+    const strangers = on.filter((each) => !each?.closest(own)).map((each) => each?.outerHTML.slice(0, 90));
     const { scrollWidth } = document.documentElement;
     return {
       whole: (game.width * game.height) / (innerWidth * innerHeight),
@@ -67,6 +71,8 @@ const stands = (visitor: Visitor) =>
       isInside: field.left >= -1 && field.top >= -1 && field.right <= innerWidth + 1 && field.bottom <= innerHeight + 1,
       isHigh: field.height >= innerHeight - 1,
       isWide: field.width >= innerWidth - 1,
+      /** Where the world's own scenery is, from the window's edges. */
+      world: [box(".arcade-drawing").top, innerHeight - box(".arcade-drawing").bottom],
       /** The bar's share of the height, and whether it lies where the player of a rising game is not. */
       bar: bar.height / innerHeight,
       isBarBelow: bar.top > innerHeight / 2,
@@ -76,11 +82,27 @@ const stands = (visitor: Visitor) =>
     };
   });
 
+/** How much two neighbouring pixels of a row differ at most: what is out of focus has no hard edge. */
+async function hardestEdge(page: Page, from: number, to: number): Promise<number> {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  const picture = await page.screenshot({ clip: { x: 0, y: from, width, height: to - from } });
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let most = 0;
+  for (let at = 3; at < data.length; at += 1)
+    if (Math.floor(at / 3) % info.width > 0) most = Math.max(most, Math.abs((data[at] ?? 0) - (data[at - 3] ?? 0)));
+  return most;
+}
+
 test.each([
   ["drop-game", 375, 667],
   ["hit-the-target", 320, 568],
   ["fly", 320, 568],
   ["drive", 320, 568],
+  ["drive", 768, 1024],
+  ["swim", 375, 667],
+  ["swim", 390, 844],
+  ["drop-game", 390, 844],
+  ["fly", 390, 844],
   ["fly", 768, 1024],
   ["drop-game", 1280, 800],
   ["swim", 1280, 800],
@@ -99,8 +121,15 @@ test.each([
   expect(seen.bar).toBeLessThan(0.2);
   expect(seen.isBarBelow).toBe(fixture === "fly");
   const isWideGame = ["drive", "swim"].includes(fixture);
-  if (width < 768 && !isWideGame) expect(seen.field).toBeGreaterThanOrEqual(0.9);
-  else expect(isWideGame && width < 768 ? seen.isWide : seen.isHigh).toBe(true);
+  expect(seen.isHigh).toBe(true);
+  if (width < 768 || (isWideGame && width < height)) expect(seen).toMatchObject({ isWide: true, strangers: [] });
+  const [above = 0, beneath = 0] = seen.world;
+  if (isWideGame && width < height) {
+    // The figures stand clear of the road and the sea, and the scenery goes on beneath them as sharp as it is in the world.
+    expect(above).toBeGreaterThanOrEqual(seen.bar * height);
+    expect(beneath).toBeGreaterThan(0.08 * height);
+    expect(await hardestEdge(page, height - beneath + 8, height)).toBeGreaterThan(60);
+  }
   // Keys stay in the game: what it covers is not to be reached.
   for (let presses = 0; presses < 4; presses += 1) {
     await page.keyboard.press("Tab");

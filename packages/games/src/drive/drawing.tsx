@@ -75,7 +75,7 @@ const set: ArtSet = {
       <rect y="-640" width="360" height="1600" fill={TWO} opacity=".36" />
       <linearGradient id="arcade-high" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="-240">
         <stop stopColor={TWO} stopOpacity="0" />
-        <stop offset="1" stopColor={TWO} />
+        <stop offset="1" stopColor={TWO} stopOpacity=".7" />
       </linearGradient>
       <rect y="-640" width="360" height="640" fill="url(#arcade-high)" />
       <circle cx="296" cy="34" r="20" fill={THREE} />

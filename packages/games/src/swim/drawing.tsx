@@ -143,9 +143,9 @@ const set: ArtSet = {
       <Coral x={116} y={312} size={0.56} color={FOUR} />
       <Weed x={214} y={314} size={0.56} color={ONE} />
       <Coral x={300} y={314} size={0.44} color={THREE} />
-      <path d="M-1 306c40-14 80-10 121-2s80 12 120 0 80-10 121 2v24H-1z" fill={THREE} />
+      <path d="M0 312h360v648H0z" fill={THREE} shapeRendering="crispEdges" />
+      <path d="M-1 306c40-14 80-10 121-2s80 12 120 0 80-10 121 2v8H-1z" fill={THREE} />
       {/* In a higher window: the reef on this side of the bank. */}
-      <path d="M0 320h360v640H0z" fill={THREE} shapeRendering="crispEdges" />
       <path d="M0 314c60-8 120-6 180 0s120 4 180 0v646H0z" fill={SHADE} opacity=".1" />
       <g stroke={LIGHT} strokeWidth="3" strokeLinecap="round" fill="none" opacity=".5">
         <path d="M20 342q12-6 24 0t24 0M128 350q12-6 24 0t24 0M236 338q12-6 24 0t24 0M290 356q12-6 24 0t24 0" />

@@ -32,7 +32,7 @@ ${ratios.join("")}
 .arcade.is-full>.arcade-stage{flex:none;inline-size:min(100%,calc(var(--tall)*var(--wide)/16));border-radius:0;box-shadow:0 0 3rem rgb(0 0 0/40%)}
 .arcade.is-full>.arcade-stage:not(:has(.arcade-picture)){block-size:var(--tall)}
 .arcade.is-full>.arcade-bar{position:absolute;z-index:2;inset-block-start:0;inline-size:min(100%,max(24rem,calc(100svh*var(--wide)/16)));padding:calc(.375rem + env(safe-area-inset-top)) calc(.5rem + env(safe-area-inset-right)) calc(.375rem + env(safe-area-inset-bottom)) calc(.5rem + env(safe-area-inset-left));pointer-events:none}
-.arcade.is-full.is-rising>.arcade-bar{inset-block:auto 0}
+.arcade.is-full.is-rising>.arcade-bar{inset-block:auto calc(100svh - var(--tall))}
 .arcade.is-full>.arcade-bar button{pointer-events:auto}
 .arcade-bleed{position:absolute;inset:0;overflow:hidden}
 .arcade-bleed-scene{position:absolute;inset-block-start:50%;inset-inline-start:50%;inline-size:max(112%,calc(112svh*var(--wide)/16));aspect-ratio:var(--wide)/16;translate:-50% -50%;filter:blur(12px) brightness(.9) saturate(1.25);overflow:hidden}
@@ -88,7 +88,7 @@ ${ratios.join("")}
 .arcade-steps .game-button-quiet{flex-basis:100%}
 .arcade-steps .game-button::first-letter{text-transform:uppercase}
 .arcade-steps [aria-current]{outline:3px solid var(--c-accent);outline-offset:2px}
-@media (max-aspect-ratio:1){.is-full .arcade-brim{display:none}}
+@container (max-aspect-ratio:1){.arcade-brim{display:none}}
 @media (orientation:landscape) and (max-height:30rem){html:not([data-embedded]) .arcade:not(.is-full){--tall:calc(100svh - 4rem)}.arcade.is-full.is-stepping{--tall:100svh;flex-direction:row}.arcade.is-full.is-stepping>.arcade-stage{flex:0 1 auto}.arcade.is-full>.arcade-steps{flex:1 1 14rem;padding:4rem .75rem .5rem;max-block-size:100svh}}
 @container (max-width:12rem){.arcade-start{padding:.25rem}.arcade-card{gap:.375rem;padding:2.5rem .5rem .25rem}.arcade-cover-title{font-size:1.125rem}.arcade-guide{gap:.25rem .5rem}.arcade-guide li{font-size:.75rem}.arcade-guide-things{padding:.125rem .25rem}.arcade-thing{inline-size:1.125rem;block-size:1.25rem}.arcade-hint{font-size:.75rem}.arcade-stage>.game-mute{inset-block-start:.125rem;inset-inline-end:.125rem;inline-size:2.5rem;block-size:2.5rem;padding:.625rem}}
 .arcade-result{inline-size:min(100%,28rem);justify-self:center;align-self:center;display:grid;gap:1rem;padding:1rem;border-radius:max(var(--radius),.5rem);background:var(--c-surface);color:var(--c-text);box-shadow:var(--shadow);line-height:1.3;text-align:center}
