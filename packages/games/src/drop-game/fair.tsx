@@ -48,7 +48,7 @@ export const fair: ArtSet = {
   box: [360, 640],
   sky: (
     <>
-      <rect y="-640" width="360" height="1280" fill={TWO} opacity=".3" />
+      <rect x="-180" y="-640" width="720" height="1280" fill={TWO} opacity=".3" />
       <g fill={LIGHT} opacity=".34">
         {Array.from({ length: 8 }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
@@ -68,11 +68,21 @@ export const fair: ArtSet = {
           ))}
         </g>
       </g>
-      <path d="M0 560c70-34 130-22 190-6s120 6 170-14v100H0z" fill={ONE} opacity=".3" />
+      <path
+        d="M-180 590c70 16 120 2 180-30 70-34 130-22 190-6s120 6 170-14 120-30 180-4v104h-720z"
+        fill={ONE}
+        opacity=".3"
+      />
+      <Tent x={-56} y={530} size={0.66} color={FOUR} />
+      <Tent x={424} y={536} size={0.6} color={THREE} />
       <Tent x={262} y={520} size={0.86} color={ONE} />
       <Tent x={152} y={552} size={0.56} color={FOUR} />
-      <path d="M0 590c60-22 150-22 220-6 50 11 100 8 140-8v64H0z" fill={ONE} opacity=".62" />
-      <path d="M0 622c90-16 250-16 360 0v18H0z" fill={SHADE} opacity=".12" />
+      <path
+        d="M-180 604c60 12 120 8 180-14 60-22 150-22 220-6 50 11 100 8 140-8 50-20 120-16 180 4v60h-720z"
+        fill={ONE}
+        opacity=".62"
+      />
+      <path d="M-180 640q100 0 180-18c90-16 250-16 360 0q80 18 180 18z" fill={SHADE} opacity=".12" />
     </>
   ),
   far: (
@@ -80,7 +90,13 @@ export const fair: ArtSet = {
       <Cloud x={84} y={196} size={0.62} />
       <Cloud x={300} y={262} size={0.44} opacity={0.75} />
       <Cloud x={214} y={86} size={0.36} opacity={0.7} />
-      <Bunting y={14} dip={26} />
+      <Cloud x={-40} y={120} size={0.5} opacity={0.8} />
+      <Cloud x={408} y={330} size={0.5} opacity={0.8} />
+      {[-372, 0, 372].map((x) => (
+        <g key={x} transform={`translate(${x})`}>
+          <Bunting y={14} dip={26} />
+        </g>
+      ))}
     </>
   ),
   symbols: {

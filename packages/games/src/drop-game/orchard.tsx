@@ -21,15 +21,48 @@ const Bough = ({ y, flip }: { y: number; flip: boolean }) => (
   </g>
 );
 
+/** As the boughs are before the sky. */
+const BARK = "#716e7d";
+
+/** Beside the world: the trees that the boughs grow on. */
+const Trunk = ({ flip }: { flip: boolean }) => (
+  <g transform={flip ? "translate(360 -18) scale(-1 1)" : ""}>
+    <path d="M-190-640h144C-50-300-44 100-38 400c4 150 14 214 46 270h-198z" fill={BARK} />
+    <path d="M-50 84c8-28 20-46 40-53" fill="none" stroke={BARK} strokeWidth="9" />
+    <path
+      d="M-62-640h16C-50-300-44 100-38 400c4 150 14 214 46 270h-30c-20-56-30-160-32-280C-60 40-66-300-62-640z"
+      fill={SHADE}
+      opacity=".12"
+    />
+    <path
+      d="M-76 180q8 40 4 96M-68 340q4 50 10 80M-84 60q4 30 2 60"
+      fill="none"
+      stroke={LIGHT}
+      strokeWidth="3"
+      strokeLinecap="round"
+      opacity=".25"
+    />
+    <Leaf x={-60} y={-6} turn={-150} size={0.7} />
+    <Leaf x={-52} y={16} turn={-40} size={0.66} />
+    <Leaf x={-70} y={40} turn={40} size={0.7} />
+    <Leaf x={-84} y={20} turn={150} size={0.7} />
+    <Leaf x={-84} y={-16} turn={-80} size={0.7} />
+  </g>
+);
+
 /** An orchard: fruit falls into a wicker basket. */
 export const orchard: ArtSet = {
   box: [360, 640],
   sky: (
     <>
-      <rect y="-640" width="360" height="1280" fill={TWO} opacity=".28" />
+      <rect x="-180" y="-640" width="720" height="1280" fill={TWO} opacity=".28" />
       <circle cx="70" cy="190" r="46" fill={THREE} opacity=".9" />
       <circle cx="70" cy="190" r="66" fill={THREE} opacity=".24" />
-      <path d="M0 500c60-60 120-64 180-30s110 30 180-24v200H0z" fill={ONE} opacity=".26" />
+      <path
+        d="M-180 520c60 50 120 40 180-20 60-60 120-64 180-30s110 30 180-24 130-50 180-10v204h-720z"
+        fill={ONE}
+        opacity=".26"
+      />
       <g fill={ONE} opacity=".5">
         <circle cx="52" cy="494" r="34" />
         <circle cx="92" cy="478" r="42" />
@@ -38,11 +71,17 @@ export const orchard: ArtSet = {
         <circle cx="324" cy="468" r="42" />
       </g>
       <path d="M86 500h12v60H86zM304 490h12v60h-12z" fill={INK} opacity=".35" />
-      <path d="M0 560c90-36 170-30 240-10 50 14 90 8 120-6v100H0z" fill={ONE} opacity=".62" />
+      <path
+        d="M-180 590c70 10 120-6 180-30 90-36 170-30 240-10 50 14 90 8 120-6 60-26 120-26 180-6v102h-720z"
+        fill={ONE}
+        opacity=".62"
+      />
       <g stroke={LIGHT} strokeWidth="3" strokeLinecap="round" opacity=".45">
         <path d="m40 604 5-14m4 14-2-12M150 596l5-14m4 14-2-12M262 610l5-14m4 14-2-12M326 588l5-14m4 14-2-12" />
       </g>
-      <path d="M0 622c90-14 250-14 360 0v18H0z" fill={SHADE} opacity=".12" />
+      <path d="M-180 640q100-4 180-18c90-14 250-14 360 0q80 14 180 18z" fill={SHADE} opacity=".12" />
+      <Trunk flip={false} />
+      <Trunk flip />
       <Bough y={44} flip={false} />
       <Bough y={26} flip />
     </>

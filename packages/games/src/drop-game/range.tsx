@@ -7,7 +7,7 @@ export const range: ArtSet = {
   box: [360, 640],
   sky: (
     <>
-      <rect y="-640" width="360" height="1280" fill={TWO} opacity=".34" />
+      <rect x="-180" y="-640" width="720" height="1280" fill={TWO} opacity=".34" />
       <g fill={LIGHT} opacity=".3">
         {[0, 2, 4, 6, 8].map((at) => (
           <rect key={at} x={at * 40} width="40" height="640" />
@@ -16,30 +16,27 @@ export const range: ArtSet = {
       <circle cx="180" cy="300" r="150" fill={THREE} opacity=".2" />
       <circle cx="180" cy="300" r="98" fill={THREE} opacity=".24" />
       <g fill={ONE}>
-        <path d="M-2 0h56c8 200-8 420-34 560H-2zM362 0h-56c-8 200 8 420 34 560h22z" />
+        <path d="M-2 0h56c8 200-8 420-34 560H-180V0zM362 0h-56c-8 200 8 420 34 560h200V0z" />
       </g>
       <g fill={SHADE} opacity=".14">
-        <path d="M12 0h14c4 200-6 420-20 560H-2c12-160 18-380 14-560zM348 0h-14c-4 200 6 420 20 560h8c-12-160-18-380-14-560z" />
+        <path d="M12 0h14c4 200-6 420-20 560H-2c12-160 18-380 14-560zM348 0h-14c-4 200 6 420 20 560h8c-12-160-18-380-14-560zM-40 0h18c2 200-2 420-8 560h-16c8-160 8-380 6-560zM-92 0h18c2 200-2 420-8 560h-16c8-160 8-380 6-560zM400 0h-18c-2 200 2 420 8 560h16c-8-160-8-380-6-560zM452 0h-18c-2 200 2 420 8 560h16c-8-160-8-380-6-560z" />
       </g>
-      <path
-        d="M0-640h360v686q-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0-18 28-36 0z"
-        fill={FOUR}
-      />
-      <path d="M0 0h360v14H0z" fill={SHADE} opacity=".14" />
+      <path d={`M-180-640h720v686${"q-18 28-36 0".repeat(20)}z`} fill={FOUR} />
+      <path d="M-180 0h720v14h-720z" fill={SHADE} opacity=".14" />
       <g fill={SHADE} opacity=".07">
-        {[0, 2, 4, 6, 8].map((at) => (
+        {[-4, -2, 0, 2, 4, 6, 8, 10, 12].map((at) => (
           <path key={at} d={`M${at * 36 + 18}-640h36V0h-36z`} />
         ))}
       </g>
       <g fill={THREE}>
-        {Array.from({ length: 10 }, (_, at) => (
+        {Array.from({ length: 20 }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
-          <circle key={at} cx={18 + at * 36} cy="32" r="6" />
+          <circle key={at} cx={at * 36 - 162} cy="32" r="6" />
         ))}
       </g>
-      <path d="M0 548h360v92H0z" fill={ONE} />
-      <path d="M0 548h360v12H0z" fill={LIGHT} opacity=".4" />
-      <path d="M0 588h360M0 614h360" stroke={SHADE} strokeWidth="3" opacity=".16" />
+      <path d="M-180 548h720v92h-720z" fill={ONE} />
+      <path d="M-180 548h720v12h-720z" fill={LIGHT} opacity=".4" />
+      <path d="M-180 588h720M-180 614h720" stroke={SHADE} strokeWidth="3" opacity=".16" />
     </>
   ),
   symbols: {

@@ -25,17 +25,28 @@ const set: ArtSet = {
   box: [360, 640],
   sky: (
     <>
-      <rect width="360" height="1280" fill={TWO} opacity=".34" />
+      <rect x="-180" width="720" height="1280" fill={TWO} opacity=".34" />
       <circle cx="286" cy="300" r="130" fill={THREE} opacity=".13" />
       <circle cx="286" cy="300" r="84" fill={THREE} opacity=".2" />
       <circle cx="286" cy="300" r="46" fill={THREE} opacity=".85" />
-      <path d="M0 560c50-40 90-40 130-16 44-50 100-46 140-4 30-18 60-16 90 0v740H0z" fill={ONE} opacity=".22" />
-      <path d="M0 600c60-30 120-26 180-8 60 16 120 10 180-12v700H0z" fill={ONE} opacity=".34" />
+      <path
+        d="M-180 560c40-30 70-24 90-4 30-40 60-36 90 4 50-40 90-40 130-16 44-50 100-46 140-4 30-18 60-16 90 0 40-44 90-40 180 0v740h-720z"
+        fill={ONE}
+        opacity=".22"
+      />
+      <path
+        d="M-180 590c60 34 120 40 180 10 60-30 120-26 180-8 60 16 120 10 180-12 50-18 110-20 180 0v700h-720z"
+        fill={ONE}
+        opacity=".34"
+      />
     </>
   ),
   far: (
     <>
       <Cloud x={60} y={110} size={0.5} opacity={0.6} />
+      <Cloud x={-56} y={230} size={0.5} opacity={0.6} />
+      <Cloud x={424} y={400} size={0.5} opacity={0.6} />
+      <Cloud x={-40} y={520} size={0.44} opacity={0.5} />
       <Cloud x={300} y={210} size={0.42} opacity={0.5} />
       <Cloud x={140} y={350} size={0.56} opacity={0.6} />
       <Cloud x={318} y={480} size={0.46} opacity={0.55} />

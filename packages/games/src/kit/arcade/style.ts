@@ -3,7 +3,8 @@ const ratios = Array.from({ length: 26 }, (_, at) => at + 7).map((wide) => `.arc
 /**
  * What arcade games share beside the kit's rules. `--wide`: width over height, in sixteenths. The stage is focused when a play
  * begins, which brings it into sight: below it there is room for the bar that then comes above it.
- * `--field`: the world's height in it. In a window that is higher the scenery goes on, `--above` of it above the world.
+ * `--field`: the world's height in it. In a window that is higher the scenery goes on, `--above` of it above the world; in an
+ * upright one it goes on beside a world that is more so: as far as it is drawn, a quarter of its width each way.
  */
 export const arcadeCss = `
 ${ratios.join("")}
@@ -12,7 +13,7 @@ ${ratios.join("")}
 .arcade.is-rising{--above:0}
 .arcade-stage{position:relative;scroll-margin:.25rem 0 4rem;inline-size:min(100%,var(--most),calc(var(--tall)*var(--wide)/16));aspect-ratio:var(--wide)/16;border-radius:calc(max(var(--radius),.5rem) + .25rem);overflow:hidden;isolation:isolate;background:var(--c-surface);box-shadow:0 0 0 4px var(--c-surface),var(--shadow);touch-action:none;user-select:none;-webkit-user-select:none;container-type:size}
 .arcade-stage:focus{outline:none}
-.arcade-drawing{--field:calc(100cqi*16/var(--wide));position:absolute;z-index:-1;inset-inline:0;inset-block-start:calc((100cqb - var(--field))*var(--above));block-size:var(--field)}
+.arcade-drawing{--field:min(100cqb,100cqi*16/var(--wide));position:absolute;z-index:-1;inset-inline:0;margin-inline:auto;inset-block-start:calc((100cqb - var(--field))*var(--above));block-size:var(--field);inline-size:calc(var(--field)*var(--wide)/16)}
 .arcade-sky,.arcade-far,.arcade-near,.arcade-front{position:absolute;display:block;inset:0;inline-size:100%;block-size:100%;overflow:visible}
 .game-paint>.arcade-ground{fill:var(--paint)}
 .arcade-far,.arcade-near,.arcade-front{will-change:transform}
@@ -36,7 +37,7 @@ ${ratios.join("")}
 .arcade.is-full>.arcade-bar button{pointer-events:auto}
 .arcade-bleed{position:absolute;inset:0;overflow:hidden}
 .arcade-bleed-scene{position:absolute;inset-block-start:50%;inset-inline-start:50%;inline-size:max(112%,calc(112svh*var(--wide)/16));aspect-ratio:var(--wide)/16;translate:-50% -50%;filter:blur(12px) brightness(.9) saturate(1.25);overflow:hidden}
-.arcade-bleed .arcade-drawing{z-index:auto;inset:0;block-size:auto}
+.arcade-bleed .arcade-drawing{z-index:auto;inset:0;block-size:auto;inline-size:auto}
 .arcade-bar{inline-size:min(100%,max(22rem,min(var(--most),calc(var(--tall)*var(--wide)/16))));min-block-size:3rem;display:flex;align-items:center;gap:.375rem}
 .arcade-bar .arcade-hud{flex:1}
 .arcade-bar>.game-mute{position:static;flex:none;background:var(--c-surface);color:var(--c-text);box-shadow:0 0 0 1px rgb(0 0 0/8%)}
@@ -89,6 +90,7 @@ ${ratios.join("")}
 .arcade-steps .game-button::first-letter{text-transform:uppercase}
 .arcade-steps [aria-current]{outline:3px solid var(--c-accent);outline-offset:2px}
 @container (max-aspect-ratio:1){.arcade-brim{display:none}}
+@media (max-aspect-ratio:1){.arcade.is-full:not(.is-wide)>.arcade-stage:not(:has(.arcade-picture)){inline-size:min(100%,calc(var(--tall)*var(--wide)*.094))}}
 @media (orientation:landscape) and (max-height:30rem){html:not([data-embedded]) .arcade:not(.is-full){--tall:calc(100svh - 4rem)}.arcade.is-full.is-stepping{--tall:100svh;flex-direction:row}.arcade.is-full.is-stepping>.arcade-stage{flex:0 1 auto}.arcade.is-full>.arcade-steps{flex:1 1 14rem;padding:4rem .75rem .5rem;max-block-size:100svh}}
 @container (max-width:12rem){.arcade-start{padding:.25rem}.arcade-card{gap:.375rem;padding:2.5rem .5rem .25rem}.arcade-cover-title{font-size:1.125rem}.arcade-guide{gap:.25rem .5rem}.arcade-guide li{font-size:.75rem}.arcade-guide-things{padding:.125rem .25rem}.arcade-thing{inline-size:1.125rem;block-size:1.25rem}.arcade-hint{font-size:.75rem}.arcade-stage>.game-mute{inset-block-start:.125rem;inset-inline-end:.125rem;inline-size:2.5rem;block-size:2.5rem;padding:.625rem}}
 .arcade-result{inline-size:min(100%,28rem);justify-self:center;align-self:center;display:grid;gap:1rem;padding:1rem;border-radius:max(var(--radius),.5rem);background:var(--c-surface);color:var(--c-text);box-shadow:var(--shadow);line-height:1.3;text-align:center}

@@ -28,6 +28,7 @@ export class CanvasRenderer implements Renderer {
   beneath = 0;
   private down = 1;
   private top = 0;
+  private left = 0;
   private readonly canvas: HTMLCanvasElement;
   private readonly pen: CanvasRenderingContext2D | null;
 
@@ -38,23 +39,24 @@ export class CanvasRenderer implements Renderer {
 
   resize(world: { width: number; height: number }, field: HTMLElement, sharpness: number): void {
     const { clientWidth, clientHeight } = this.canvas;
-    const { offsetTop, clientHeight: high } = field;
+    const { offsetTop, offsetLeft, clientHeight: high, clientWidth: wide } = field;
     const dense = Math.min(sharpness, devicePixelRatio || 1);
-    this.scale = Math.max(0.5, (clientWidth * dense) / world.width);
-    const pixel = (this.scale * world.width) / (clientWidth || 1);
+    this.scale = Math.max(0.5, (wide * dense) / world.width);
+    const pixel = (this.scale * world.width) / (wide || 1);
     this.down = (high * pixel) / world.height;
     this.top = offsetTop * pixel;
+    this.left = offsetLeft * pixel;
     const share = world.height / (high || 1);
     this.above = offsetTop * share;
     this.beneath = (clientHeight - offsetTop - high) * share;
-    this.canvas.width = Math.round(world.width * this.scale);
+    this.canvas.width = Math.round(clientWidth * pixel);
     this.canvas.height = Math.round(clientHeight * pixel);
   }
 
   begin(shake: number): void {
     this.pen?.setTransform(1, 0, 0, 1, 0, 0);
     this.pen?.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    this.pen?.setTransform(this.scale, 0, 0, this.down, shake, shake / 2 + this.top);
+    this.pen?.setTransform(this.scale, 0, 0, this.down, shake + this.left, shake / 2 + this.top);
   }
 
   picture(

@@ -74,7 +74,7 @@ export class Scene {
     const moved = game.speed * ahead;
     feel?.under(renderer, game);
     // Where the scenery goes on behind the world's edge, things come out of its air.
-    const isOpen = this.upright && (this.backwards ? renderer.beneath : renderer.above) > 0;
+    const isOpen = this.upright && (this.backwards ? renderer.beneath : renderer.above) > 8;
     for (const slot of game.slots()) {
       const picture = this.things[game.kindAt(slot)];
       if (!picture) continue;
