@@ -48,7 +48,7 @@ export const fair: ArtSet = {
   box: [360, 640],
   sky: (
     <>
-      <rect x="-180" y="-640" width="720" height="1280" fill={TWO} opacity=".3" />
+      <rect x="-180" y="-1920" width="720" height="2560" fill={TWO} opacity=".3" />
       <g fill={LIGHT} opacity=".34">
         {Array.from({ length: 8 }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once

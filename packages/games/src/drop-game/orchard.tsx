@@ -55,7 +55,7 @@ export const orchard: ArtSet = {
   box: [360, 640],
   sky: (
     <>
-      <rect x="-180" y="-640" width="720" height="1280" fill={TWO} opacity=".28" />
+      <rect x="-180" y="-1920" width="720" height="2560" fill={TWO} opacity=".28" />
       <circle cx="70" cy="190" r="46" fill={THREE} opacity=".9" />
       <circle cx="70" cy="190" r="66" fill={THREE} opacity=".24" />
       <path

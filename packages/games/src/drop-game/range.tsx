@@ -7,7 +7,7 @@ export const range: ArtSet = {
   box: [360, 640],
   sky: (
     <>
-      <rect x="-180" y="-640" width="720" height="1280" fill={TWO} opacity=".34" />
+      <rect x="-180" y="-1920" width="720" height="2560" fill={TWO} opacity=".34" />
       <g fill={LIGHT} opacity=".3">
         {[0, 2, 4, 6, 8].map((at) => (
           <rect key={at} x={at * 40} width="40" height="640" />
@@ -21,11 +21,11 @@ export const range: ArtSet = {
       <g fill={SHADE} opacity=".14">
         <path d="M12 0h14c4 200-6 420-20 560H-2c12-160 18-380 14-560zM348 0h-14c-4 200 6 420 20 560h8c-12-160-18-380-14-560zM-40 0h18c2 200-2 420-8 560h-16c8-160 8-380 6-560zM-92 0h18c2 200-2 420-8 560h-16c8-160 8-380 6-560zM400 0h-18c-2 200 2 420 8 560h16c-8-160-8-380-6-560zM452 0h-18c-2 200 2 420 8 560h16c-8-160-8-380-6-560z" />
       </g>
-      <path d={`M-180-640h720v686${"q-18 28-36 0".repeat(20)}z`} fill={FOUR} />
+      <path d={`M-180-1920h720v1966${"q-18 28-36 0".repeat(20)}z`} fill={FOUR} />
       <path d="M-180 0h720v14h-720z" fill={SHADE} opacity=".14" />
       <g fill={SHADE} opacity=".07">
         {[-4, -2, 0, 2, 4, 6, 8, 10, 12].map((at) => (
-          <path key={at} d={`M${at * 36 + 18}-640h36V0h-36z`} />
+          <path key={at} d={`M${at * 36 + 18}-1920h36V0h-36z`} />
         ))}
       </g>
       <g fill={THREE}>

@@ -55,7 +55,7 @@ export function ArcadeArt({ settings, pictureUrl, set }: DrawingProps<ArcadeView
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <rect className="arcade-ground" x={-width} y={-2 * height} width={3 * width} height={5 * height} fill={fill} />
+        <rect className="arcade-ground" x={-width} y={-3 * height} width={3 * width} height={7 * height} fill={fill} />
         {scene && !backgroundPicture && set.sky}
       </svg>
       {backgroundPicture && <img className="arcade-picture" src={pictureUrl(backgroundPicture)} alt="" />}
