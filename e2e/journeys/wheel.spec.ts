@@ -83,7 +83,7 @@ test("who wins an arcade game is asked where to, and has the prize by mail; who 
   await visitor.looksRight("claim");
   await visitor.fills({ "E-mail": "pia@example.org", "I agree to": true });
   await visitor.presses("Claim it");
-  await visitor.sees("You earned this");
+  await visitor.sees("Won in the draw");
   const { mail } = await fair.mailbox.mailTo("pia@example.org");
   expect(mail.subject).toBe("You won: A bottle of the season");
   const [lead, ...others] = await won.leads();

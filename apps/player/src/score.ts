@@ -72,6 +72,7 @@ function stripOf(player: Player): HTMLElement | null {
   ports.keep.tab.write(BEST, best);
   return arcadeResult({
     ...{ score, best, prizes },
+    won: get().result?.prize?.prizeWon === true,
     words: words as typeof words & ArcadeWords, // an arcade game's
     pictureUrl: (asset) => pictureAddress(campaign.runtime.apiUrl, asset),
   });

@@ -193,7 +193,9 @@ test("the end takes no side, and a win is one when the server says so", async ()
   await visitor.presses("Play");
   await visitor.page.locator(".arcade[data-phase=over] .arcade-points").waitFor();
   expect(await visitor.page.locator(".arcade-cover-title").textContent()).toBe("That’s it!");
-  expect(await visitor.page.locator(".arcade-cover-text").textContent()).toMatch(/^\d{4} short of: Ten free rides$/);
+  expect(await visitor.page.locator(".arcade-cover-text").textContent()).toMatch(
+    /^\d{4} short of the draw for: Ten free rides$/,
+  );
   await visitor.looksRight("arcade-end");
   await visitor.sees("Nicely played");
   expect(await isThrown()).toBe(0);
@@ -232,8 +234,10 @@ test("score, best and tiers stand beside every outcome, and stay through a reloa
   const score = Number((told as { score?: number }).score);
   const first = await figures(visitor);
   expect(first.slice(0, 2)).toEqual([`${score}`, `${score}`]);
-  expect(first[2]).toBe(score >= 1 ? "A bottle of the season from 1 reached" : "A bottle of the season from 1");
-  expect(first[3]).toBe("A picnic for four from 99");
+  expect(first[2]).toBe(
+    score >= 1 ? "A bottle of the season in the draw from 1 reached" : "A bottle of the season in the draw from 1",
+  );
+  expect(first[3]).toBe("A picnic for four in the draw from 99");
   await visitor.looksRight("arcade-figures");
   await visitor.page.reload();
   await visitor.sees("Nicely played");
@@ -254,14 +258,14 @@ test("a win is shared as a picture with score and prize, and with nothing of who
   await visitor.sees("Where may we write to?");
   await visitor.fills({ "E-mail": "pomona@example.org", "I agree to": true });
   await visitor.presses("Claim it");
-  await visitor.sees("You earned this");
+  await visitor.sees("Won in the draw");
   const [score = ""] = await figures(visitor);
   await visitor.looksRight("arcade-won");
   const saved = visitor.page.waitForEvent("download");
   await visitor.presses("Share as a picture");
   expect(pictureSize(await (await saved).path(), "shared-win")).toEqual([1_080, 1_350]);
   const { texts, pictures } = await said();
-  for (const text of ["You earned this", "A bottle of the season", "Score", score]) expect(texts).toContain(text);
+  for (const text of ["Won in the draw", "A bottle of the season", "Score", score]) expect(texts).toContain(text);
   expect(pictures).toEqual([expect.stringContaining("verdelo"), expect.stringContaining("juice")]);
   expect(texts.join(" ")).not.toMatch(/pomona/i);
 });

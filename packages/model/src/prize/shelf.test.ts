@@ -26,7 +26,7 @@ describe("a shelf of prizes", () => {
 
   test("says the name, from how many points, and that it can be won, in the reader's language", () => {
     const shelf = prizeShelf([{ title: { en: "Mug", de: "Tasse" }, picture: "art:prizes/mug", from: 15 }]);
-    expect(said(shelf)).toEqual(["Zu gewinnen", "Tasse", "ab 15 Punkten"]);
+    expect(said(shelf)).toEqual(["Zu gewinnen", "Tasse", "ab 15 Punkten in der Verlosung"]);
     expect(all(shelf).filter(({ type }) => type === "image")).toHaveLength(1);
   });
 

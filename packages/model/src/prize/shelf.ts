@@ -126,10 +126,11 @@ const text = (words: LocalizedText, settings: ShelfPart["with"]) =>
   part("text", { variant: "body1", texts: { text: words }, ...settings }, []);
 
 const HEADING = { en: "To be won", de: "Zu gewinnen", pt: "Para ganhar", fr: "À gagner", es: "Para ganar" };
+/** As arcade games say it from their rule to the outcome: a score opens a draw, and is no prize yet. */
 const fromPoints = (score: number) => ({
-  en: `from ${score} points`,
-  de: `ab ${score} Punkten`,
-  pt: `desde ${score} pontos`,
-  fr: `dès ${score} points`,
-  es: `desde ${score} puntos`,
+  en: `in the draw from ${score} points`,
+  de: `ab ${score} Punkten in der Verlosung`,
+  pt: `no sorteio desde ${score} pontos`,
+  fr: `au tirage au sort dès ${score} points`,
+  es: `en el sorteo desde ${score} puntos`,
 });

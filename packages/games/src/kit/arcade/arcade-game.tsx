@@ -221,7 +221,9 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
   async function conclude(done: ArcadeDone) {
     live.current.stop();
     const { playing: part } = live.current;
-    const lines = part ? part.endLines(own, done, part.bestBefore(settings, done.score), prizes) : [];
+    const best = part ? part.bestBefore(settings, done.score) : null;
+    const linesOf = (won: boolean) => part?.endLines(own, done, best, prizes, won) ?? [];
+    const lines = linesOf(false);
     const { score, time, lives } = done;
     setEnd({ lines, answered: null });
     setValues((before) => ({ ...before, score, lives }));
@@ -230,7 +232,7 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
     const isRead = settings.outcomes ? pause(RESULT) : null;
     await finish({ steps: session.steps }, { score, time, lives }, async (answered) => {
       await isRead;
-      if (answered.won) await showWin(answered, lines);
+      if (answered.won) await showWin(answered, linesOf(true));
       setTimeout(leave, RESULT); // where no page follows
     });
   }
@@ -280,7 +282,7 @@ export function ArcadeGame(props: GameViewProps<ArcadeView, ArcadeWords>): React
         <canvas className="arcade-canvas" />
         {phase === "start" && !resumes && (
           <StartCard
-            {...{ settings, pictureUrl }}
+            {...{ settings, prizes, pictureUrl }}
             words={own}
             ready={enabled && !isWaiting}
             trouble={stop?.sentence ?? ""}

@@ -11,8 +11,8 @@ const prizeFrom = (from: number | undefined, label: string, picture = "") => ({
   ...(from === undefined ? {} : { from }),
 });
 const prizes = [prizeFrom(30, "Ten rides", "art:ticket"), prizeFrom(15, "One ride"), prizeFrom(undefined, "Nothing")];
-const result = (score: number, best = score, words = arcadeWords.en, shown = prizes) =>
-  arcadeResult({ score, best, prizes: shown, words, pictureUrl: (asset) => `/static/${asset}` });
+const result = (score: number, best = score, words = arcadeWords.en, shown = prizes, won = false) =>
+  arcadeResult({ score, best, won, prizes: shown, words, pictureUrl: (asset) => `/static/${asset}` });
 const said = (elements: Iterable<Element>) => [...elements].map((each) => each.textContent);
 
 describe("the figures beside an outcome", () => {
@@ -34,13 +34,21 @@ describe("the figures beside an outcome", () => {
   ])("say by word and sign which prizes' draws %d points have opened", (score, reached) => {
     const tiers = [...result(score).querySelectorAll("li")];
     expect(tiers.map((tier) => said(tier.querySelectorAll("strong, strong + span")))).toEqual([
-      ["One ride", "from 15"],
-      ["Ten rides", "from 30"],
+      ["One ride", "in the draw from 15"],
+      ["Ten rides", "in the draw from 30"],
     ]);
     for (const by of ["is-reached", "game-unseen"]) {
       const marked = tiers.filter((tier) => tier.matches(`.${by}`) || tier.querySelector(`.${by}`));
       expect(marked.map((tier) => tier.querySelector("strong")?.textContent)).toEqual(reached);
     }
+  });
+
+  test("say what came of the draw where there is no prize, and nothing where there is", () => {
+    const lines = (score: number, won: boolean) =>
+      said(result(score, score, arcadeWords.en, prizes, won).querySelectorAll(".arcade-result-line"));
+    expect(lines(17, false)).toEqual(["No luck in the draw: One ride", "13 short of the draw for: Ten rides"]);
+    expect(lines(4, false)).toEqual(["11 short of the draw for: One ride"]);
+    expect(lines(17, true)).toEqual([]);
   });
 
   test("fill the bar from tier to tier, never back and never beyond", () =>

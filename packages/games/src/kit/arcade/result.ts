@@ -1,7 +1,7 @@
 import type { PublicPrize } from "@fairground/model/campaign";
 import { fill } from "@fairground/model/text";
 import type { ArcadeDone } from "./steps.ts";
-import { tiersOf } from "./tiers.ts";
+import { drawLines, tiersOf } from "./tiers.ts";
 import type { ArcadeWords } from "./words.ts";
 
 export { bestBefore } from "./best.ts";
@@ -14,12 +14,13 @@ export function doneIn(reply: unknown): ArcadeDone | null {
 }
 
 /**
- * A play's score, the visitor's best, and which prizes' draws that score has opened: the figures beside an outcome. Without
- * React: the page of the outcome is the campaign's, and stands already.
+ * A play's score, the visitor's best, and which prizes' draws that score has opened: the figures beside an outcome; where there
+ * is no prize, also what came of the draw. Without React: the page of the outcome is the campaign's, and stands already.
  */
 export function arcadeResult(shown: {
   score: number;
   best: number;
+  won: boolean;
   prizes: readonly PublicPrize[];
   words: ArcadeWords;
   pictureUrl(asset: string): string;
@@ -51,6 +52,8 @@ export function arcadeResult(shown: {
     tier.append(make("strong", "", label), " ", make("span", "", fill(words.from, { score: from })));
     if (isReached) tier.append(" ", make("span", "game-unseen", words.reached));
   });
+  if (!shown.won)
+    for (const line of drawLines(words, score, shown.prizes, false)) box.append(make("p", "arcade-result-line", line));
   return box;
 }
 

@@ -99,6 +99,7 @@ ${ratios.join("")}
 .arcade-result-figure+.arcade-result-figure{border-inline-start:1px solid color-mix(in srgb,var(--c-text) 16%,transparent)}
 .arcade-result dt{font-size:.8125rem;font-weight:600;color:var(--c-muted)}
 .arcade-result dd{margin:0;font:700 1.875rem/1.15 var(--font-heading),system-ui,sans-serif;font-variant-numeric:tabular-nums}
+.arcade-result-line{margin:0;font-size:.9375rem;font-weight:600;text-wrap:balance}
 .arcade-result-tiers{display:flex;list-style:none;margin:0;padding:0}
 .arcade-result-tier{position:relative;flex:1;min-inline-size:0;display:grid;align-content:start;justify-items:center;padding-inline:.25rem;font-size:.8125rem;color:var(--c-muted);overflow-wrap:anywhere;text-wrap:balance}
 .arcade-result-tier strong{margin-block-start:.5rem;color:var(--c-text)}

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { scoresOf } from "../../shown.ts";
 import { kitWords } from "../words.ts";
 import { endLines } from "./stage/playing.tsx";
-import { tiersOf } from "./tiers.ts";
+import { drawLines, tiersOf } from "./tiers.ts";
 import { arcadeWords } from "./words.ts";
 
 const prizeFrom = (from: number | undefined, label: string) => ({
@@ -41,11 +41,21 @@ describe("the scores that open prizes", () => {
 describe("what is said at the end", () => {
   const prizes = [prizeFrom(30, "Ten rides"), prizeFrom(15, "One ride"), prizeFrom(undefined, "Nothing")];
   test.each([
-    [0, ["Your score: 0", "15 short of: One ride"]],
-    [15, ["Your score: 15", "In the draw for: One ride", "15 short of: Ten rides"]],
-    [29, ["Your score: 29", "In the draw for: One ride", "1 short of: Ten rides"]],
+    [0, ["Your score: 0", "15 short of the draw for: One ride"]],
+    [15, ["Your score: 15", "In the draw for: One ride", "15 short of the draw for: Ten rides"]],
+    [29, ["Your score: 29", "In the draw for: One ride", "1 short of the draw for: Ten rides"]],
     [31, ["Your score: 31", "In the draw for: Ten rides"]],
   ])("with %d points", (score, lines) => expect(endLines(en, done(score), null, prizes)).toEqual(lines));
+
+  test("of a draw that is won nothing else is said, and of one without a prize, which it was", () => {
+    expect(endLines(en, done(15), null, prizes, true)).toEqual(["Your score: 15", "Won in the draw"]);
+    expect(endLines(en, done(3), null, [], true)).toEqual(["Your score: 3"]);
+    expect(drawLines(en, 15, prizes, false)).toEqual([
+      "No luck in the draw: One ride",
+      "15 short of the draw for: Ten rides",
+    ]);
+    expect(drawLines(en, 31, prizes, false)).toEqual(["No luck in the draw: Ten rides"]);
+  });
 
   test("the best of the visit stands beside a score that is none, and is said of one that is", () => {
     expect(endLines(en, done(4), 9, [])).toEqual(["Your score: 4", "Your best: 9"]);

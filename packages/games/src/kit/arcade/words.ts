@@ -47,13 +47,19 @@ export interface ArcadeWords {
   /** Beside a score that is not the best of the visit; beside one that is. */
   best: string;
   newBest: string;
-  /** Beside an outcome: what the figures are, the best of them, the score that opens a prize's draw, and that it has. */
+  /** Beside an outcome: what the figures are, the best of them, and that a score is reached. */
   result: string;
   record: string;
-  from: string;
   reached: string;
-  /** A score that opens the draw of a prize, and what is missing to the next. */
+  /**
+   * One promise from the rule to the outcome, each naming the draw alike: what score opens it, of the lowest prize and of each;
+   * that it is open; that it was won; that nothing was drawn in it; and what is missing to the next.
+   */
+  rule: string;
+  from: string;
   inDraw: string;
+  drawn: string;
+  undrawn: string;
   short: string;
   /** So many caught without one missed; something bad that went by closely. */
   streak: string;
@@ -104,10 +110,13 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     newBest: "Your best so far",
     result: "Your result",
     record: "Your best",
-    from: "from {score}",
     reached: "reached",
+    rule: "From {score} points you are in the draw",
+    from: "in the draw from {score}",
     inDraw: "In the draw for: {prize}",
-    short: "{points} short of: {prize}",
+    drawn: "Won in the draw",
+    undrawn: "No luck in the draw: {prize}",
+    short: "{points} short of the draw for: {prize}",
     streak: "{count} in a row!",
     close: "Close!",
     things: { points: "prize", Bomb: "bomb", Life: "heart" },
@@ -154,10 +163,13 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     newBest: "Dein neuer Bestwert",
     result: "Dein Ergebnis",
     record: "Dein Bestwert",
-    from: "ab {score}",
     reached: "erreicht",
+    rule: "Ab {score} Punkten bist du in der Verlosung",
+    from: "ab {score} in der Verlosung",
     inDraw: "In der Verlosung: {prize}",
-    short: "Noch {points} bis: {prize}",
+    drawn: "In der Verlosung gewonnen",
+    undrawn: "Kein Glück in der Verlosung: {prize}",
+    short: "Noch {points} bis zur Verlosung: {prize}",
     streak: "{count} in Folge!",
     close: "Knapp!",
     things: { points: "Schatz", Bomb: "Bombe", Life: "Herz" },
@@ -204,10 +216,13 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     newBest: "O seu melhor até agora",
     result: "O seu resultado",
     record: "O seu melhor",
-    from: "a partir de {score}",
     reached: "alcançado",
+    rule: "A partir de {score} pontos entra no sorteio",
+    from: "no sorteio desde {score}",
     inDraw: "No sorteio: {prize}",
-    short: "Ficou a {points} de: {prize}",
+    drawn: "Ganhou no sorteio",
+    undrawn: "Sem sorte no sorteio: {prize}",
+    short: "Ficou a {points} do sorteio: {prize}",
     streak: "{count} seguidos!",
     close: "Por pouco!",
     things: { points: "tesouro", Bomb: "bomba", Life: "coração" },
@@ -254,10 +269,13 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     newBest: "Votre nouveau record",
     result: "Votre résultat",
     record: "Votre record",
-    from: "dès {score}",
     reached: "atteint",
-    inDraw: "Au tirage : {prize}",
-    short: "Il vous manquait {points} pour : {prize}",
+    rule: "Dès {score} points, vous participez au tirage au sort",
+    from: "au tirage au sort dès {score}",
+    inDraw: "Au tirage au sort : {prize}",
+    drawn: "Gagné au tirage au sort",
+    undrawn: "Pas de chance au tirage au sort : {prize}",
+    short: "Il vous manquait {points} pour le tirage au sort : {prize}",
     streak: "{count} d’affilée !",
     close: "De justesse !",
     things: { points: "trésor", Bomb: "bombe", Life: "cœur" },
@@ -304,10 +322,13 @@ export const arcadeWords: Readonly<Record<Language, ArcadeWords>> = {
     newBest: "Tu nueva mejor marca",
     result: "Tu resultado",
     record: "Tu mejor marca",
-    from: "desde {score}",
     reached: "alcanzado",
+    rule: "Desde {score} puntos entras en el sorteo",
+    from: "en el sorteo desde {score}",
     inDraw: "En el sorteo: {prize}",
-    short: "Te quedaste a {points} de: {prize}",
+    drawn: "Has ganado en el sorteo",
+    undrawn: "Sin suerte en el sorteo: {prize}",
+    short: "Te quedaste a {points} del sorteo: {prize}",
     streak: "¡{count} seguidos!",
     close: "¡Por poco!",
     things: { points: "tesoro", Bomb: "bomba", Life: "corazón" },

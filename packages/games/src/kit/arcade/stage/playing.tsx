@@ -7,7 +7,7 @@ import type { Answered, GameViewProps } from "../../view.ts";
 import { bestBefore } from "../best.ts";
 import type { ArcadeView } from "../settings.ts";
 import type { ArcadeDone } from "../steps.ts";
-import { type Tier, tiersOf } from "../tiers.ts";
+import { drawLines, type Tier, tiersOf } from "../tiers.ts";
 import type { ArcadeWords } from "../words.ts";
 import { feelOf } from "./feel.ts";
 import { Hud, type Values } from "./hud.tsx";
@@ -127,7 +127,7 @@ function Tiers(props: {
           className={score >= from ? "arcade-tier is-reached" : "arcade-tier"}
           style={{ insetInlineStart: `max(2rem, ${share(from)})` }}
         >
-          <span className="game-unseen">{`${label}: ${from}`}</span>
+          <span className="game-unseen">{`${label}: ${fill(words.from, { score: from })}`}</span>
           <span className="arcade-tier-sign" aria-hidden="true">
             {picture ? <img src={props.pictureUrl(picture)} alt="" /> : from}
           </span>
@@ -140,20 +140,17 @@ function Tiers(props: {
   );
 }
 
-/** What is said of a play that is over, line by line. */
+/** What is said of a play that is over, line by line. @param won the server has said that there is a prize */
 export function endLines(
   words: Words,
   { score }: ArcadeDone,
   best: number | null,
   prizes: readonly PublicPrize[],
+  won = false,
 ): string[] {
-  const tiers = tiersOf(prizes);
-  const reached = tiers.findLast(({ from }) => score >= from);
-  const next = tiers.find(({ from }) => score < from);
   return [
     fill(words.points, { score }),
-    ...(reached ? [fill(words.inDraw, { prize: reached.label })] : []),
-    ...(next ? [fill(words.short, { points: next.from - score, prize: next.label })] : []),
+    ...drawLines(words, score, prizes, won || null),
     ...(best === null ? [] : [score > best ? words.newBest : fill(words.best, { score: best })]),
   ];
 }

@@ -1,10 +1,13 @@
+import type { PublicPrize } from "@fairground/model/campaign";
+import { fill } from "@fairground/model/text";
 import type { ArcadeView } from "../settings.ts";
 import { isUpright } from "../simulation/course-of.ts";
 import type { ArcadeWords } from "../words.ts";
 
-/** What is played, what to catch and how to steer; and the two ways to begin. */
+/** What is played and from what score there is a draw, what to catch and how to steer; and the two ways to begin. */
 export function StartCard(props: {
   settings: ArcadeView;
+  prizes: readonly PublicPrize[];
   words: ArcadeWords;
   ready: boolean;
   trouble: string;
@@ -20,6 +23,9 @@ export function StartCard(props: {
   const groups = [group(words.collect, "P"), group(words.avoid, "B"), group(words.extra, "L")].filter(
     ({ things }) => things.length > 0,
   );
+  const least = Math.min(...props.prizes.map(({ from }) => from ?? Number.POSITIVE_INFINITY));
+  // A text of the brand's own stands in the rule's place.
+  const rule = settings.startText || (Number.isFinite(least) ? fill(words.rule, { score: least }) : "");
   const isAim = settings.physics === "hit-the-target";
   const steer = isAim
     ? words.aim
@@ -44,7 +50,7 @@ export function StartCard(props: {
     <div className="arcade-cover arcade-start">
       <div className="arcade-card">
         <h2 className="arcade-cover-title">{settings.startTitle}</h2>
-        {settings.startText && <p className="arcade-cover-text">{settings.startText}</p>}
+        {rule && <p className="arcade-cover-text">{rule}</p>}
         {tutorial && (
           <ul className="arcade-guide">
             {groups.map(({ title, things }) => (
