@@ -33,8 +33,9 @@ describe("a shelf of prizes", () => {
   test.each([
     [1, "column", false],
     [2, "two_columns", true],
-    [3, "three_columns", false],
+    [3, "three_columns", true],
     [4, "three_columns", true],
+    [5, "three_columns", true],
   ])("%i prizes stand in %s", (count, layout, keepColumns) => {
     const [, grid] = prizeShelf(Array.from({ length: count }, () => ({ title: "Mug", picture: "" }))).holds;
     expect(grid?.with).toMatchObject({ layout, keepColumns });

@@ -46,14 +46,22 @@ export const shelfPrizes = ({ prizePoolList, outcomes }: Source): ShelfPrize[] =
 
 /**
  * What there is to be won, as the elements of a page: a heading, and a picture with its name for each prize. It is a copy of
- * what the prizes are called now. Two or four stand two by two on phones, others below each other.
+ * what the prizes are called now. On phones two or four stand two by two and others three by three, each low enough for its
+ * first row to stand in the window with what leads to it; where a window is too narrow for three, two by two.
  */
 export function prizeShelf(prizes: readonly ShelfPrize[]): ShelfPart {
   const count = prizes.length;
-  const isGrid = count === 2 || count === 4;
+  const isGrid = count > 1;
   const columns = count === 4 ? 4 : Math.min(count, 3);
+  const onPhones = {
+    gap: "8px",
+    ...(columns === 3 ? { gridTemplateColumns: "repeat(auto-fit, minmax(104px, 1fr))" } : {}),
+  };
   return container({ layout: "column", gap: "small", name: "Prizes" }, [
-    text(HEADING, { align: "center", style: { base: { fontSize: "17px", lineHeight: "1.4" } } }),
+    text(HEADING, {
+      align: "center",
+      style: { base: { fontSize: "17px", lineHeight: "1.4" }, Mobile: { fontSize: "15px", lineHeight: "1.2" } },
+    }),
     container(
       {
         layout: columns === 1 ? "column" : columns === 2 ? "two_columns" : "three_columns",
@@ -65,9 +73,9 @@ export function prizeShelf(prizes: readonly ShelfPrize[]): ShelfPart {
             ? {
                 Desktop: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
                 Tablet: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-                Mobile: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+                Mobile: { ...onPhones, gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
               }
-            : {}),
+            : { Mobile: onPhones }),
         },
       },
       prizes.map((prize) => place(prize, isGrid)),
@@ -75,11 +83,24 @@ export function prizeShelf(prizes: readonly ShelfPrize[]): ShelfPart {
   ]);
 }
 
-/** Its picture beside its name; on phones above it, where two stand beside each other. */
+/** Its picture beside its name; on phones above it, where several stand beside each other. */
 function place({ title, picture, from }: ShelfPrize, isGrid: boolean): ShelfPart {
   const words = container({ layout: "column", gap: "none" }, [
-    text(title, { style: { base: { ...LEFT, fontSize: "15px", lineHeight: "1.25" } } }),
-    ...(from === undefined ? [] : [text(fromPoints(from), { small: true, tone: "muted", style: { base: LEFT } })]),
+    text(title, {
+      style: {
+        base: { ...LEFT, fontSize: "15px", lineHeight: "1.25" },
+        ...(isGrid ? { Mobile: { fontSize: "13px" } } : {}),
+      },
+    }),
+    ...(from === undefined
+      ? []
+      : [
+          text(fromPoints(from), {
+            small: true,
+            tone: "muted",
+            style: { base: LEFT, Mobile: { fontSize: "12px", lineHeight: "1.25", marginTop: "2px" } },
+          }),
+        ]),
   ]);
   const own = { padding: "10px 14px", columnGap: "12px", rowGap: "4px", textAlign: "left" };
   const shown = picture
@@ -92,7 +113,7 @@ function place({ title, picture, from }: ShelfPrize, isGrid: boolean): ShelfPart
             ...{ width: 256, height: 256, ratio: "1:1", fit: "contain" },
             style: {
               base: { width: "56px" },
-              ...(isGrid ? { Mobile: { width: "64px", marginLeft: "auto", marginRight: "auto" } } : {}),
+              ...(isGrid ? { Mobile: { width: "52px", marginLeft: "auto", marginRight: "auto" } } : {}),
             },
           },
           [],
@@ -107,7 +128,14 @@ function place({ title, picture, from }: ShelfPrize, isGrid: boolean): ShelfPart
       style: {
         base: { ...own, gridTemplateColumns: picture ? "56px minmax(0, 1fr)" : "minmax(0, 1fr)" },
         ...(isGrid
-          ? { Mobile: { gridTemplateColumns: "minmax(0, 1fr)", textAlign: "center", padding: "10px 8px" } }
+          ? {
+              Mobile: {
+                gridTemplateColumns: "minmax(0, 1fr)",
+                alignContent: "start",
+                textAlign: "center",
+                padding: "8px 4px",
+              },
+            }
           : {}),
       },
     },
