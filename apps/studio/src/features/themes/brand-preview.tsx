@@ -56,6 +56,7 @@ function GameSample({ kind, theme, fonts, name }: SampleProps): ReactNode {
       <CanvasGame
         game={played}
         prizes={[]}
+        outcomes={[]}
         metadata={SPOKEN}
         language={language}
         page={undefined}

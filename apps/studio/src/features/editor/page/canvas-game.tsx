@@ -1,5 +1,5 @@
 import type { DrawingProps, GamePort, GameView } from "@fairground/games/kit";
-import { type Saying, sayingIn, shownPrizes, shownSettings } from "@fairground/games/shown";
+import { type Saying, sayingIn, scoresOf, shownPrizes, shownSettings } from "@fairground/games/shown";
 import { gameWords } from "@fairground/games/words";
 import type { CampaignDocument, CampaignMetadata, CampaignType, Page } from "@fairground/model/campaign";
 import { ownLanguage, textIn } from "@fairground/model/text";
@@ -17,6 +17,8 @@ export interface GameParts {
 interface CanvasGameProps {
   game: CampaignDocument["game"];
   prizes: CampaignDocument["prizePoolList"];
+  /** Which scores open whose draw: an arcade game tells the least of them. */
+  outcomes: CampaignDocument["outcomes"];
   metadata: Pick<CampaignMetadata, "languages">;
   language: string;
   page: Page | undefined;
@@ -32,6 +34,7 @@ interface CanvasGameProps {
 export function CanvasGame({
   game,
   prizes,
+  outcomes,
   metadata,
   language,
   page,
@@ -41,8 +44,9 @@ export function CanvasGame({
   const first = metadata.languages[0]?.shortName ?? "en";
   const props = useMemo(() => {
     const saying = sayingIn(language, first);
-    return { settings: settingsOf(game, saying), prizes: shownPrizes(prizes, saying.say), pictureUrl };
-  }, [game, prizes, language, first, pictureUrl]);
+    const scores = scoresOf({ game, outcomes });
+    return { settings: settingsOf(game, saying), prizes: shownPrizes(prizes, saying.say, scores), pictureUrl };
+  }, [game, prizes, outcomes, language, first, pictureUrl]);
   const asked = useAsked(game, language, first);
   if (!parts?.Game || parts.kind !== game.kind) return null;
   const { Game } = parts;

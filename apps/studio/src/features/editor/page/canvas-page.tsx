@@ -10,7 +10,7 @@ import { CanvasGame, type GameParts } from "./canvas-game.tsx";
 import { canvasPort } from "./canvas-port.ts";
 
 interface CanvasPageProps {
-  /** Of the draft only metadata, prizes, pages and the game are read here; elements come from the source. */
+  /** Of the draft only metadata, prizes, outcomes, pages and the game are read here; elements come from the source. */
   draft: Draft;
   pageId: string;
   language: string;
@@ -22,21 +22,22 @@ interface CanvasPageProps {
 export function CanvasPage({ draft, pageId, language, source, parts }: CanvasPageProps): ReactNode {
   const { document, metadata } = draft;
   const page = document.pages.entities[pageId] ?? document.additionalPages.entities[pageId];
-  const { game, prizePoolList } = document;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the document prizes alone are read; a changed element must not draw the others
+  const { game, prizePoolList, outcomes } = document;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the document prizes and outcomes alone are read; a changed element must not draw the others
   const port = useMemo(
     () =>
       canvasPort({ document: { ...document, prizePoolList }, metadata }, language, () => (
         <CanvasGame
           game={game}
           prizes={prizePoolList}
+          outcomes={outcomes}
           metadata={metadata}
           language={language}
           page={page}
           parts={parts}
         />
       )),
-    [prizePoolList, metadata, language, game, page, parts],
+    [prizePoolList, outcomes, metadata, language, game, page, parts],
   );
   if (!page) return null;
   return (

@@ -53,7 +53,7 @@ export function Paper({ width, height, zoom, onReady }: PaperProps): ReactNode {
 /** What {@link CanvasPage} reads. */
 const areAlikeButElements = (a: Draft, b: Draft): boolean =>
   a.metadata === b.metadata && READ.every((name) => a.document[name] === b.document[name]);
-const READ = ["pages", "additionalPages", "game", "prizePoolList"] as const;
+const READ = ["pages", "additionalPages", "game", "prizePoolList", "outcomes"] as const;
 
 function Dress({ inside, ownFonts }: { inside: Document; ownFonts: readonly OwnFont[] }): ReactNode {
   const document = useEditor(({ draft }) => draft.document, isDressedAlike);
