@@ -78,18 +78,18 @@ export function prizeShelf(prizes: readonly ShelfPrize[]): ShelfPart {
             : { Mobile: onPhones }),
         },
       },
-      prizes.map((prize) => place(prize, isGrid)),
+      prizes.map((prize) => place(prize, isGrid, columns === 3)),
     ),
   ]);
 }
 
 /** Its picture beside its name; on phones above it, where several stand beside each other. */
-function place({ title, picture, from }: ShelfPrize, isGrid: boolean): ShelfPart {
+function place({ title, picture, from }: ShelfPrize, isGrid: boolean, isNarrow: boolean): ShelfPart {
   const words = container({ layout: "column", gap: "none" }, [
     text(title, {
       style: {
         base: { ...LEFT, fontSize: "15px", lineHeight: "1.25" },
-        ...(isGrid ? { Mobile: { fontSize: "13px" } } : {}),
+        ...(isGrid ? { Mobile: { fontSize: isNarrow ? "12px" : "13px" } } : {}),
       },
     }),
     ...(from === undefined
@@ -133,7 +133,7 @@ function place({ title, picture, from }: ShelfPrize, isGrid: boolean): ShelfPart
                 gridTemplateColumns: "minmax(0, 1fr)",
                 alignContent: "start",
                 textAlign: "center",
-                padding: "8px 4px",
+                padding: isNarrow ? "8px 2px" : "8px 4px",
               },
             }
           : {}),
