@@ -83,12 +83,15 @@ export function prizeShelf(prizes: readonly ShelfPrize[]): ShelfPart {
   ]);
 }
 
-/** Its picture beside its name; on phones above it, where several stand beside each other. */
+/**
+ * Its picture beside its name; on phones above it, where several stand beside each other.
+ * @param isNarrow three of them share a row, and a long name has to stay whole
+ */
 function place({ title, picture, from }: ShelfPrize, isGrid: boolean, isNarrow: boolean): ShelfPart {
   const words = container({ layout: "column", gap: "none" }, [
     text(title, {
       style: {
-        base: { ...LEFT, fontSize: "15px", lineHeight: "1.25" },
+        base: { ...LEFT, fontSize: isNarrow ? "14px" : "15px", lineHeight: "1.25" },
         ...(isGrid ? { Mobile: { fontSize: isNarrow ? "12px" : "13px" } } : {}),
       },
     }),
@@ -102,7 +105,8 @@ function place({ title, picture, from }: ShelfPrize, isGrid: boolean, isNarrow: 
           }),
         ]),
   ]);
-  const own = { padding: "10px 14px", columnGap: "12px", rowGap: "4px", textAlign: "left" };
+  const own = isNarrow ? { padding: "10px 6px", columnGap: "8px" } : { padding: "10px 14px", columnGap: "12px" };
+  const wide = isNarrow ? "48px" : "56px";
   const shown = picture
     ? [
         part(
@@ -112,7 +116,7 @@ function place({ title, picture, from }: ShelfPrize, isGrid: boolean, isNarrow: 
             texts: { alt: title },
             ...{ width: 256, height: 256, ratio: "1:1", fit: "contain" },
             style: {
-              base: { width: "56px" },
+              base: { width: wide },
               ...(isGrid ? { Mobile: { width: "52px", marginLeft: "auto", marginRight: "auto" } } : {}),
             },
           },
@@ -126,7 +130,10 @@ function place({ title, picture, from }: ShelfPrize, isGrid: boolean, isNarrow: 
       keepColumns: true,
       surface: "card",
       style: {
-        base: { ...own, gridTemplateColumns: picture ? "56px minmax(0, 1fr)" : "minmax(0, 1fr)" },
+        base: {
+          ...{ ...own, rowGap: "4px", textAlign: "left" },
+          gridTemplateColumns: picture ? `${wide} minmax(0, 1fr)` : "minmax(0, 1fr)",
+        },
         ...(isGrid
           ? {
               Mobile: {
