@@ -34,7 +34,7 @@ const sheet = (card: string, foot: string, grows: string) => `
 ${own}>.game>.${card}{display:flex;flex-direction:column}
 ${own}>.game>.${card}>*{flex-shrink:0}
 ${own}>.game>.${card}>:is(${grows}){flex:1}
-${own}>.game>.${card} .${foot}:not(:empty){position:sticky;z-index:2;inset-block-end:0;margin-block-start:auto;padding-block:.75rem max(.75rem,env(safe-area-inset-bottom));background:var(--c-surface)}
+${own}>.game>.${card} .${foot}:not(:empty){position:sticky;z-index:2;inset-block-end:0;margin-block-start:auto;padding-block:.75rem max(.75rem,env(safe-area-inset-bottom));background:var(--banner,var(--c-surface))}
 @container fg (width < 768px){
 ${own}:has(>.game>.${card}){padding:0}
 ${own}>.game>.${card}{flex:1;overflow-x:clip;max-inline-size:none;padding-block-end:.25rem;border-end-start-radius:0;border-end-end-radius:0}
@@ -45,15 +45,38 @@ ${own}>.game>.${card}{min-block-size:min(40rem,100svh - var(--head,0px) - var(--
 }
 `;
 
-const questions = `${sheet("ask-card", "ask-foot", ".ask-start,.ask-question")}
-${own}>.game>.ask-card .ask-picture{inline-size:auto;max-inline-size:100%;align-self:center;block-size:clamp(5.5rem,100svh - 35rem,34svh);max-block-size:none;object-fit:contain;background:none}
+/** The land at the foot of a sheet ends where its window does. */
+const land = (card: string) => `
+@container fg (width < 768px){
+${own}>.game>.${card}{--pad-end:.25rem;--round-end:0px}
+}
+@container fg (width >= 768px){
+${own}>.game>.${card}{--pad-end:.75rem}
+}
+`;
+
+/** A question's picture lies across the sheet's head, and its answers are large; where there is room beside them, it fills that side. */
+const questions = `${sheet("ask-card", "ask-foot", ".ask-start,.ask-question")}${land("ask-card")}
+${own}>.game>.ask-card>.ask-question{--picture:clamp(7rem,100svh - 29rem,38svh)}
+${own}>.game>.ask-card>.ask-question:has(>.ask-answers>:nth-child(4)){--picture:clamp(5.5rem,100svh - 33.5rem,34svh)}
+@container fg (width < 768px){
+${own}>.game>.ask-card .ask-answers:not(.is-pictured) .ask-answer{min-block-size:clamp(3.125rem,7.9svh,4.5rem);font-size:1.125rem}
+${own}>.game>.ask-card .ask-question:not(:has(>.ask-picture))>.ask-title{font-size:1.5rem}
+${own}>.game>.ask-card .ask-feedback{font-size:.9375rem}
+}
+@container fg (width >= 768px){
+${own}>.game>.ask-card .ask-answers:not(.is-pictured) .ask-answer{min-block-size:4.25rem;font-size:1.125rem}
+}
+@container fg (768px <= width < 1024px){
+${own}>.game>.ask-card:has(.ask-picture){min-block-size:min(60rem,100svh - var(--head,0px) - var(--foot,0px) - 7rem)}
+}
 @container fg (width >= 1024px){
 ${own}>.game>.ask-card .is-pictured:has(li:nth-child(4)){grid-template-columns:repeat(auto-fit,minmax(11rem,1fr))}
 ${own}>.game>.ask-card:has(.ask-picture){max-inline-size:64rem}
-${own}>.game>.ask-card>.ask-question:has(>.ask-picture){display:grid;grid-template:auto auto auto 1fr/minmax(0,5fr) minmax(0,6fr);column-gap:2rem}
-${own}>.game>.ask-card>.ask-question>.ask-head{grid-column:1/-1}
-${own}>.game>.ask-card>.ask-question>.ask-picture{grid-area:2/1/span 4;block-size:auto;inline-size:100%;align-self:center}
-${own}>.game>.ask-card>.ask-question:has(>.ask-picture)>.ask-foot{align-self:end}
+${own}>.game>.ask-card>.ask-question:has(>.ask-picture){padding-inline-start:calc(52% + 2rem - var(--pad))}
+${own}>.game>.ask-card>.ask-question>.ask-picture{position:absolute;inset-block:calc(-1*var(--pad)) calc(-1*var(--pad-end));inset-inline-start:calc(-1*var(--pad));inline-size:52%;block-size:auto;margin:0;border-radius:var(--round) 0 0 var(--round)}
+${own}>.game>.ask-card>.ask-question>.ask-stamp{inset:auto auto 1rem calc(52% - var(--pad) - 5.75rem)}
+${own}>.game>.ask-card>.ask-question:has(>.ask-picture)>.ask-foot{margin-inline-start:-2rem;padding-inline-start:2rem;border-end-start-radius:0}
 }
 `;
 
@@ -103,14 +126,35 @@ ${own}>.game>.ask-card .ask-answer{min-block-size:clamp(3.125rem,9svh,4.75rem)}
 }
 `,
   "personality-test-swipe": swiped + result,
-  survey: questions + middle("survey-asks", "survey-fault"),
-  "priority-puzzle": `${sheet("puzzle-card", "puzzle-foot", ".puzzle-start")}
+  survey: `${questions}${middle("survey-asks", "survey-fault")}
+@container fg (width < 768px){
+${own}>.game>.ask-card .survey-sun:not(.survey-thanks){margin-block:clamp(1.25rem,4.5svh,2.75rem)}
+}
+`,
+  "priority-puzzle": `${sheet("puzzle-card", "puzzle-foot", ".puzzle-start")}${land("puzzle-card")}
 @container fg (width < 768px){
 ${own}>.game>.puzzle-card .puzzle-row{min-block-size:3.5rem;padding-block:.25rem}
 ${own}>.game>.puzzle-card .puzzle-end{margin-block:.25rem}
 }
 `,
-  "guess-the-picture": sheet("guess-card", "guess-result", ".guess-start"),
+  "guess-the-picture": `${sheet("guess-card", "guess-foot", ".guess-start")}${land("guess-card")}
+@container fg (width < 768px){
+${own}>.game>.guess-card{--frame:clamp(9rem,100svh - 26rem,46svh)}
+${own}>.game>.guess-card>.guess-frame.is-shown{--frame:clamp(11rem,100svh - 21rem,56svh)}
+}
+@container fg (768px <= width < 1024px){
+${own}>.game>.guess-card{--frame:clamp(16rem,100svh - 34rem,30rem)}
+${own}>.game>.guess-card>.guess-frame.is-shown{--frame:clamp(16rem,100svh - 26rem,36rem)}
+}
+@container fg (width >= 1024px){
+${own}>.game>.guess-card:has(>.guess-frame){max-inline-size:64rem}
+${own}>.game>.guess-card>.guess-frame{position:absolute;inset-block:0;inset-inline-start:0;inline-size:55%;block-size:auto;margin:0;border-radius:var(--round) 0 0 var(--round)}
+${own}>.game>.guess-card>.guess-frame>.guess-picture{object-fit:contain}
+${own}>.game>.guess-card:has(>.guess-frame)>:not(.guess-frame,.guess-head,.game-mute,.guess-foot){margin-inline-start:calc((100% + 2*var(--pad))*.55 + 1.5rem - var(--pad))}
+${own}>.game>.guess-card:has(>.guess-frame)>.guess-foot{margin-inline-start:calc((100% + 2*var(--pad))*.55 - var(--pad));border-end-start-radius:0}
+${own}>.game>.guess-card>.guess-pips{margin-block-start:4rem}
+}
+`,
   "advent-calendar": calendar,
   "easter-calendar": calendar,
   "weekly-calendar": `${calendar}

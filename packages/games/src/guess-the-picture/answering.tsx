@@ -12,22 +12,25 @@ export function Answering(props: {
   const { round, locked, words, onGuess } = props;
   if (round.choices === null) return <Typing {...{ locked, words, onGuess }} />;
   return (
-    <ul className="guess-choices" aria-label={words.choices}>
-      {round.choices.map(({ id, text, isOut }) => (
-        <li key={id}>
-          <button
-            type="button"
-            className="guess-choice"
-            aria-disabled={isOut || locked || undefined}
-            data-out={isOut || undefined}
-            onClick={() => !isOut && !locked && onGuess(id)}
-          >
-            {text}
-            {isOut && <span className="game-unseen">, {words.isOut}</span>}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="guess-asks">{words.choices}</p>
+      <ul className="guess-choices" aria-label={words.choices}>
+        {round.choices.map(({ id, text, isOut }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="guess-choice"
+              aria-disabled={isOut || locked || undefined}
+              data-out={isOut || undefined}
+              onClick={() => !isOut && !locked && onGuess(id)}
+            >
+              {text}
+              {isOut && <span className="game-unseen">, {words.isOut}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

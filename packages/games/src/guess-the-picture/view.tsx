@@ -1,5 +1,5 @@
 import { fill } from "@fairground/model/text";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { MuteButton } from "../kit/mute-button.tsx";
 import { useDrawing } from "../kit/use-drawing.ts";
 import type { GameViewProps } from "../kit/view.ts";
@@ -64,11 +64,11 @@ export function GuessThePicture(props: GameViewProps<GuessView, GuessWords>) {
               <h2 ref={heading} className="guess-count" tabIndex={-1}>
                 {round ? fill(words.round, { index: round.index, count: round.count }) : ""}
               </h2>
-              {!result && reply.round && <Pips round={reply.round} words={words} />}
             </header>
             <Frame {...{ round, result, words, pictureUrl }} isBlurred={settings.look === "blur"} />
             {!result && reply.round && (
               <>
+                <Pips round={reply.round} words={words} />
                 <Clues clues={reply.round.clues} words={words} />
                 {!trouble && (
                   <Answering
@@ -78,23 +78,17 @@ export function GuessThePicture(props: GameViewProps<GuessView, GuessWords>) {
                   />
                 )}
                 {reply.wrong && <p className="guess-wrong">{words.wrong}</p>}
-                {!trouble && reply.round.step < reply.round.steps && (
-                  <button
-                    type="button"
-                    className="guess-clearer"
-                    aria-disabled={locked || undefined}
-                    onClick={() => guess.ask({ clearer: true })}
-                  >
-                    {words.clearer}
-                  </button>
+                {!trouble && (
+                  <div className="guess-foot">
+                    <Looking round={reply.round} onPress={() => guess.ask({ clearer: true })} {...{ locked, words }} />
+                  </div>
                 )}
               </>
             )}
             {result && (
-              <div className="guess-result">
+              <div className="guess-foot">
                 <p className={result.right ? "is-right" : "is-wrong"}>
                   <strong>{result.right ? words.right : words.over}</strong>
-                  <span className="guess-answer">{fill(words.itWas, { answer: result.answer })}</span>
                 </p>
                 {result.note && <p className="guess-says">{result.note}</p>}
                 {done && <p className="guess-says">{fill(words.result, done)}</p>}
@@ -145,7 +139,7 @@ function Frame(props: {
   const look = props.isBlurred ? " is-blurred" : "";
   const wiped = props.isBlurred ? " is-wiped" : "";
   return (
-    <div className={`guess-frame${result ? (result.right ? " is-right" : " is-over") : ""}`}>
+    <div className={`guess-frame${result ? (result.right ? " is-shown is-right" : " is-shown") : ""}`}>
       {shown.before && <img className={`guess-picture${look}`} src={props.pictureUrl(shown.before)} alt="" />}
       <img
         key={now}
@@ -155,6 +149,11 @@ function Frame(props: {
       />
       {props.isBlurred && !result && round && <span className="guess-mist" style={{ opacity: mistOf(round) }} />}
       {result?.right && <span className="guess-points">+{result.points}</span>}
+      {result && (
+        <p className="guess-name">
+          <span>{fill(words.itWas, { answer: result.answer })}</span>
+        </p>
+      )}
     </div>
   );
 }
@@ -162,11 +161,39 @@ function Frame(props: {
 /** How thick the mist before a blurred picture is: it lifts with every step, and never wholly before the end. */
 const mistOf = ({ step, steps }: ShownRound) => 0.25 + 0.6 * (1 - (step - 1) / Math.max(1, steps - 1));
 
+/** The way to a clearer picture: what it costs, how often it can be gone, and what a wrong answer costs. */
+function Looking(props: { round: ShownRound; locked: boolean; words: GuessWords; onPress(): void }) {
+  const { round, locked, words } = props;
+  const left = round.steps - round.step;
+  const id = useId();
+  return (
+    <>
+      {left > 0 && (
+        <button
+          type="button"
+          className="guess-clearer"
+          aria-describedby={id}
+          aria-disabled={locked || undefined}
+          onClick={props.onPress}
+        >
+          {words.clearer}
+          <span className="guess-cost" aria-hidden="true">
+            −1 ★
+          </span>
+        </button>
+      )}
+      <p id={id} className="guess-rule">
+        {left > 0 ? fill(words.rule, { left }) : words.last}
+      </p>
+    </>
+  );
+}
+
 /** What a right answer counts now, as stars that go out. */
 function Pips({ round, words }: { round: ShownRound; words: GuessWords }) {
   return (
     <p className="guess-pips">
-      <span className="game-unseen">{fill(words.points, { points: round.points })}</span>
+      <span>{fill(words.points, { points: round.points })}</span>
       {Array.from({ length: round.steps }, (_, at) => (
         <svg
           // biome-ignore lint/suspicious/noArrayIndexKey: stars have no other name

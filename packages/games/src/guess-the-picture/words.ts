@@ -7,6 +7,10 @@ export interface GuessWords {
   picture: string;
   solution: string;
   clearer: string;
+  /** Under it: what it and a wrong answer cost. */
+  rule: string;
+  /** There is nothing clearer before the answer. */
+  last: string;
   answer: string;
   send: string;
   choices: string;
@@ -28,6 +32,8 @@ export const words: Readonly<Record<Language, GuessWords>> = {
     picture: "Unclear picture, step {step} of {steps}",
     solution: "The clear picture: {answer}",
     clearer: "Show me more",
+    rule: "Clearer pictures left: {left}. Each costs 1 point, and so does a wrong answer.",
+    last: "This is as clear as it gets: one guess left.",
     answer: "Your answer",
     send: "Guess",
     choices: "What is it?",
@@ -47,6 +53,8 @@ export const words: Readonly<Record<Language, GuessWords>> = {
     picture: "Unklares Bild, Schritt {step} von {steps}",
     solution: "Das klare Bild: {answer}",
     clearer: "Mehr zeigen",
+    rule: "Klarere Bilder übrig: {left}. Jedes kostet 1 Punkt, eine falsche Antwort auch.",
+    last: "Klarer wird es nicht: ein Versuch bleibt.",
     answer: "Deine Antwort",
     send: "Raten",
     choices: "Was ist es?",
@@ -66,6 +74,8 @@ export const words: Readonly<Record<Language, GuessWords>> = {
     picture: "Imagem pouco nítida, passo {step} de {steps}",
     solution: "A imagem nítida: {answer}",
     clearer: "Mostrar mais",
+    rule: "Imagens mais nítidas: {left}. Cada uma custa 1 ponto, e uma resposta errada também.",
+    last: "Mais nítido não fica: resta uma tentativa.",
     answer: "A sua resposta",
     send: "Adivinhar",
     choices: "O que é?",
@@ -85,6 +95,8 @@ export const words: Readonly<Record<Language, GuessWords>> = {
     picture: "Image floue, étape {step} sur {steps}",
     solution: "L’image nette : {answer}",
     clearer: "En voir plus",
+    rule: "Images plus nettes : {left}. Chacune coûte 1 point, une mauvaise réponse aussi.",
+    last: "Pas plus net que ça : il reste un essai.",
     answer: "Votre réponse",
     send: "Deviner",
     choices: "Qu’est-ce que c’est ?",
@@ -104,6 +116,8 @@ export const words: Readonly<Record<Language, GuessWords>> = {
     picture: "Imagen borrosa, paso {step} de {steps}",
     solution: "La imagen nítida: {answer}",
     clearer: "Ver un poco más",
+    rule: "Imágenes más claras: {left}. Cada una cuesta 1 punto, y una respuesta errónea también.",
+    last: "Más clara no se ve: queda un intento.",
     answer: "Tu respuesta",
     send: "Adivinar",
     choices: "¿Qué es?",

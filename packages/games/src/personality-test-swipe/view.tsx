@@ -1,6 +1,6 @@
 import { fill } from "@fairground/model/text";
 import { QuestionCard, QuestionHead } from "../kit/questions/card.tsx";
-import { ResultCard } from "../kit/questions/result-card.tsx";
+import { prepareRoll, ResultCard } from "../kit/questions/result-card.tsx";
 import type { ShownResult } from "../kit/questions/rules/tally.ts";
 import { Swipe } from "../kit/questions/swipe.tsx";
 import { useTurns } from "../kit/questions/use-turns.ts";
@@ -10,7 +10,7 @@ import type { AskedCard } from "./steps.ts";
 import type { PersonalityTestSwipeWords } from "./words.ts";
 
 /** How long the result's name stands where the visitor does not go on by a button, in milliseconds. */
-const RESULT = 2_200;
+const RESULT = 3_400;
 
 /** One card at a time, swiped to one of two sides; what a side counts for is known to the server alone. */
 export function PersonalityTestSwipe(props: GameViewProps<PersonalityTestSwipeView, PersonalityTestSwipeWords>) {
@@ -41,6 +41,7 @@ export function PersonalityTestSwipe(props: GameViewProps<PersonalityTestSwipeVi
             isBack={trouble !== null}
             onSwipe={(side) => {
               turns.tap();
+              prepareRoll();
               turns.answer(side);
             }}
             hint={own.hint}

@@ -1,8 +1,8 @@
 import { fill } from "@fairground/model/text";
 import { useState } from "react";
-import { QuestionCard, QuestionHead } from "../kit/questions/card.tsx";
+import { QuestionCard, QuestionHead, QuestionPicture } from "../kit/questions/card.tsx";
 import { Choices } from "../kit/questions/choices.tsx";
-import { ResultCard } from "../kit/questions/result-card.tsx";
+import { prepareRoll, ResultCard } from "../kit/questions/result-card.tsx";
 import type { ShownResult } from "../kit/questions/rules/tally.ts";
 import { useTurns } from "../kit/questions/use-turns.ts";
 import type { GameViewProps } from "../kit/view.ts";
@@ -11,7 +11,7 @@ import type { ShownQuestion } from "./steps.ts";
 import type { PersonalityTestWords } from "./words.ts";
 
 /** How long the result's name stands where the visitor does not go on by a button, in milliseconds. */
-const RESULT = 2_200;
+const RESULT = 3_400;
 
 /** One question at a time; what an answer counts for is known to the server alone. */
 export function PersonalityTest(props: GameViewProps<PersonalityTestView, PersonalityTestWords>) {
@@ -30,6 +30,7 @@ export function PersonalityTest(props: GameViewProps<PersonalityTestView, Person
 
   function choose(id: string) {
     turns.tap();
+    prepareRoll();
     if (multiple) setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
     else {
       setChosen([id]);
@@ -42,7 +43,7 @@ export function PersonalityTest(props: GameViewProps<PersonalityTestView, Person
       {question && (
         <div className="ask-question" key={question.index}>
           <QuestionHead question={question} isAnswered={false} onBack={turns.back} locked={locked} words={own} />
-          {question.picture && <img className="ask-picture" src={pictureUrl(question.picture)} alt="" />}
+          {question.picture && <QuestionPicture src={pictureUrl(question.picture)} />}
           <h2 ref={turns.heading} className="ask-title" tabIndex={-1}>
             {question.text}
           </h2>

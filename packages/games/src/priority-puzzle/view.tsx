@@ -14,6 +14,9 @@ import type { PuzzleReply, PuzzleStep } from "./steps.ts";
 import { useOrder } from "./use-order.ts";
 import type { PuzzleWords } from "./words.ts";
 
+/** Milliseconds until the rows of a solved puzzle are lit (style.ts). */
+const LIT = 600;
+
 /** Items to be put in order. The server knows the right one, and says after each try how near one is. */
 export function PriorityPuzzle(props: GameViewProps<PuzzleView, PuzzleWords>) {
   const { settings, words, port, enabled, announce, reducedMotion, pictureUrl } = props;
@@ -101,7 +104,7 @@ export function PriorityPuzzle(props: GameViewProps<PuzzleView, PuzzleWords>) {
     if (over) {
       announce(`${endingOf(reply, words)}${over.solution && !over.solved ? ` ${words.solution}` : ""}`);
       sound(over.solved ? "win" : "lose");
-      if (over.solved && !reducedMotion && card.current) void celebrate(card.current);
+      if (over.solved && !reducedMotion) setTimeout(() => card.current && void celebrate(card.current), LIT);
       const known = reply.items ?? order.items;
       const solution = over.solution?.flatMap(({ id }) => known.find((item) => item.id === id) ?? []);
       if (solution) order.arrange(solution);

@@ -97,7 +97,7 @@ export function QuizSwipe(props: GameViewProps<QuizSwipeView, QuizSwipeWords>) {
       )}
       {screen.kind === "done" && (
         <div className="ask-start">
-          <Dial {...screen.done} />
+          <Dial {...screen.done} isCalm={reducedMotion} />
           <p ref={turns.heading} className="ask-title" tabIndex={-1}>
             {result(screen.done)}
           </p>

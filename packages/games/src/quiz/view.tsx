@@ -1,6 +1,6 @@
 import { fill } from "@fairground/model/text";
 import { useState } from "react";
-import { QuestionCard, QuestionHead } from "../kit/questions/card.tsx";
+import { QuestionCard, QuestionHead, QuestionPicture } from "../kit/questions/card.tsx";
 import { Choices } from "../kit/questions/choices.tsx";
 import { Countdown } from "../kit/questions/countdown.tsx";
 import { Dial } from "../kit/questions/dial.tsx";
@@ -73,7 +73,7 @@ export function Quiz(props: GameViewProps<QuizView, QuizWords>) {
               />
             )}
           </QuestionHead>
-          {question.picture && <img className="ask-picture" src={pictureUrl(question.picture)} alt="" />}
+          {question.picture && <QuestionPicture src={pictureUrl(question.picture)} />}
           <h2 ref={turns.heading} className="ask-title" tabIndex={-1}>
             {question.text}
           </h2>
@@ -122,7 +122,7 @@ export function Quiz(props: GameViewProps<QuizView, QuizWords>) {
       )}
       {screen.kind === "done" && (
         <div className="ask-start">
-          <Dial {...screen.done} />
+          <Dial {...screen.done} isCalm={reducedMotion} />
           <p ref={turns.heading} className="ask-title" tabIndex={-1}>
             {result(screen.done)}
           </p>

@@ -12,7 +12,11 @@ const MOUTHS = [
   "M7.5 14c2 4.5 7 4.5 9 0z",
 ];
 
-/** A scale of stars, numbers or faces. */
+/** Who has not been answered yet sleeps. */
+const ASLEEP = "M7 9.8c.7.9 2 .9 2.7 0m4.6 0c.7.9 2 .9 2.7 0M10 15.5h4";
+const mood = (at: number): string => (at < 0 ? ASLEEP : `M8.5 9.5v.1m7-.1v.1${MOUTHS[at] ?? ""}`);
+
+/** A scale of stars, numbers or faces: above faces a sun feels what was chosen. */
 export function RatingField({ question, answer, onAnswer, labelledBy, describedBy, words }: FieldProps) {
   const name = useId();
   const rating = answer && "rating" in answer ? answer.rating : null;
@@ -20,6 +24,13 @@ export function RatingField({ question, answer, onAnswer, labelledBy, describedB
   const most = values.at(-1) ?? 0;
   return (
     <div className="survey-rates">
+      {scale === "faces" && (
+        <span className="game-paint survey-sun" aria-hidden="true">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={mood(rating === null ? -1 : values.indexOf(rating))} />
+          </svg>
+        </span>
+      )}
       <div
         role="radiogroup"
         aria-labelledby={labelledBy}
@@ -42,7 +53,7 @@ export function RatingField({ question, answer, onAnswer, labelledBy, describedB
                   ) : (
                     <>
                       <circle cx="12" cy="12" r="10.5" />
-                      <path className="survey-mouth" d={`M8.5 9.5v.1m7-.1v.1${MOUTHS[at] ?? ""}`} />
+                      <path className="survey-mouth" d={mood(at)} />
                     </>
                   )}
                 </svg>

@@ -1,6 +1,6 @@
 import { fill } from "@fairground/model/text";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { QuestionCard, QuestionHead } from "../kit/questions/card.tsx";
+import { QuestionCard, QuestionHead, QuestionPicture } from "../kit/questions/card.tsx";
 import { useTurns } from "../kit/questions/use-turns.ts";
 import type { GameViewProps } from "../kit/view.ts";
 import { ChoiceField } from "./choice-field.tsx";
@@ -76,7 +76,7 @@ export function Survey(props: GameViewProps<SurveyView, SurveyWords>) {
       {question && Field && (
         <form ref={form} className="ask-question survey" key={question.index} noValidate onSubmit={submit}>
           <QuestionHead question={question} isAnswered={false} onBack={turns.back} locked={locked} words={own} />
-          {question.picture && <img className="ask-picture" src={pictureUrl(question.picture)} alt="" />}
+          {question.picture && <QuestionPicture src={pictureUrl(question.picture)} />}
           <div className="survey-asks">
             <h2 ref={turns.heading} id={`${id}-q`} className="ask-title" tabIndex={-1}>
               {question.text}
@@ -113,9 +113,9 @@ export function Survey(props: GameViewProps<SurveyView, SurveyWords>) {
       )}
       {screen.kind === "done" && (
         <div className="ask-start">
-          <span className="survey-thanks" aria-hidden="true">
+          <span className="game-paint survey-sun survey-thanks" aria-hidden="true">
             <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="m5 12.5 4.5 4.5L19 7.5" />
+              <path d="M8.5 9.5v.1m7-.1v.1M7.5 14c2 4.5 7 4.5 9 0z" />
             </svg>
           </span>
           <p ref={turns.heading} className="ask-title" tabIndex={-1}>

@@ -60,6 +60,22 @@ export function QuestionCard<Question extends Asked, Feedback, Done>(props: {
   );
 }
 
+/** Wider or higher than these, as width over height, a picture is shown whole: the room for it would cut away too much. */
+const CUT = { least: 1.1, most: 2.6 };
+
+/** A question's picture, as wide as its card. */
+export const QuestionPicture = ({ src }: { src: string }) => (
+  <img
+    className="ask-picture"
+    src={src}
+    alt=""
+    onLoad={({ currentTarget: { classList, naturalWidth, naturalHeight } }) => {
+      const ratio = naturalWidth / naturalHeight;
+      classList.toggle("is-whole", ratio < CUT.least || ratio > CUT.most);
+    }}
+  />
+);
+
 /** Above a question: the way back, how far one is, and room for a clock. */
 export function QuestionHead(props: {
   question: Asked;

@@ -10,21 +10,25 @@ interface Judged {
 /** Milliseconds until a stamp touches what it is put on, and how long it takes to lie still. */
 const FALL = 150;
 const STAMPING = 420;
-const STARS = 9;
+const STARS = 14;
+const COLORS = ["--c-success", "--art-3", "--c-primary", "--art-4"];
 
-const NOD = ["none", "translateY(.5rem) rotate(.4deg)", "translateY(-.25rem)", "none"];
-const SHAKE = ["none", "translateX(-.5rem)", "translateX(.4rem)", "translateX(-.25rem)", "none"];
+const NOD = ["none", "scale(1.035)", "scale(.995)", "none"];
+const SHAKE = ["none", "translateX(-.3rem)", "translateX(.2rem)", "none"];
+const HOP = ["none", "scale(1.025)", "none"];
 const STAMP = [
   { transform: "rotate(-26deg) scale(2.8)", opacity: 0 },
   { transform: "rotate(-9deg) scale(.88)", opacity: 1, offset: FALL / STAMPING, easing: "cubic-bezier(.2,1.6,.4,1)" },
   { transform: "rotate(-9deg)", opacity: 1 },
 ];
 const CHECK = "m5 12.5 4.5 4.5L19 7.5";
-const CROSS = "m6.5 6.5 11 11m0-11-11 11";
+/** Who was wrong is not told off: it smiles. */
+const SMILE = "M8.5 9.5v.1m7-.1v.1M8 14.5c2 2.2 6 2.2 8 0";
 const OF = "http://www.w3.org/2000/svg";
 
 /**
- * What was asked nods or shakes its head, and its picture is stamped.
+ * What was right bursts with stars, and its picture comes nearer; what was wrong shakes its head a little, and the right one
+ * hops. The picture is stamped.
  * @param heading of the question
  */
 export async function react(heading: HTMLElement | null, { isRight, sound, isCalm }: Judged): Promise<void> {
@@ -33,44 +37,52 @@ export async function react(heading: HTMLElement | null, { isRight, sound, isCal
   if (!question) return;
   await new Promise(requestAnimationFrame); // by then it shows which answers are right
   const picture = question.querySelector<HTMLElement>(".ask-picture");
-  const stamp = picture ? stamped(question, picture, isRight) : question.querySelector<HTMLElement>(".swipe-verdict");
+  const stamp = picture ? stamped(question, isRight) : question.querySelector<HTMLElement>(".swipe-verdict");
   if (isCalm) return;
   const duration = isRight ? 460 : 420;
   const options = { duration, delay: stamp ? FALL : 0, easing: "ease-out" };
-  const moved = question.querySelectorAll(
-    picture ? ".ask-picture" : isRight ? ".ask-answer.is-right" : ".ask-answer.is-wrong",
-  );
-  const frames = (isRight ? NOD : SHAKE).map((transform) => ({ transform }));
-  for (const each of moved) each.animate(frames, options);
+  const moves = (parts: string, transforms: string[], how: KeyframeAnimationOptions = options) => {
+    for (const part of question.querySelectorAll(parts)) part.animate({ transform: transforms }, how);
+  };
+  if (isRight) moves(picture ? ".ask-picture" : ".ask-answer.is-right", NOD);
+  else {
+    moves(".ask-answer.is-wrong", SHAKE);
+    moves(".ask-answer.is-right", HOP, { duration: 520, delay: 380, easing: "ease-in-out" });
+  }
   for (const chosen of question.querySelectorAll<HTMLElement>(".ask-answer[aria-pressed=true].is-right"))
     sparkle(question, chosen.querySelector(".ask-mark") ?? chosen);
   if (!stamp) return;
   stamp.animate(STAMP, { duration: STAMPING, easing: "ease-in", fill: "backwards" });
-  if (sound) setTimeout(() => play("thud"), FALL);
+  if (sound && isRight) setTimeout(() => play("thud"), FALL);
 }
 
-/** A mark in the corner of the picture, which goes with the question. */
-function stamped(question: HTMLElement, picture: HTMLElement, isRight: boolean): HTMLElement {
+/** A mark on the lower edge of the picture, which goes with the question. */
+function stamped(question: HTMLElement, isRight: boolean): HTMLElement {
   const stamp = made(question, `ask-stamp is-${isRight ? "right" : "wrong"}`);
   const drawing = document.createElementNS(OF, "svg");
   drawing.setAttribute("viewBox", "0 0 24 24");
   const path = document.createElementNS(OF, "path");
-  path.setAttribute("d", isRight ? CHECK : CROSS);
+  path.setAttribute("d", isRight ? CHECK : SMILE);
   drawing.append(path);
   stamp.append(drawing);
-  stamp.style.top = `${picture.offsetTop}px`;
   return stamp;
 }
 
-/** Little stars that leave a right answer. */
+/** Little stars that leave a right answer, and a ring that opens around it. */
 function sparkle(question: HTMLElement, from: Element): void {
   const own = question.getBoundingClientRect();
   const { left, top, width, height } = from.getBoundingClientRect();
   const [x, y] = [left + width / 2 - own.left, top + height / 2 - own.top];
+  const ring = made(question, "ask-halo");
+  const at = `translate(${x}px,${y}px)`;
+  const spread = { transform: [`${at} scale(.5)`, `${at} scale(3.2)`], opacity: [0.9, 0] };
+  const closed = () => ring.remove();
+  ring.animate(spread, { duration: 560, easing: "cubic-bezier(.1,.7,.3,1)" }).finished.then(closed, closed);
   for (let nth = 0; nth < STARS; nth += 1) {
     const star = made(question, "ask-spark");
+    star.style.background = `var(${COLORS[nth % COLORS.length]})`;
     const turn = ((nth + Math.random() * 0.5) * 2 * Math.PI) / STARS;
-    const reach = 30 + Math.random() * 26;
+    const reach = 34 + Math.random() * 52;
     const [dx, dy] = [Math.cos(turn) * reach, Math.sin(turn) * reach];
     const gone = () => star.remove();
     star
@@ -80,7 +92,7 @@ function sparkle(question: HTMLElement, from: Element): void {
           { transform: `translate(${x + dx}px,${y + dy}px) rotate(90deg)`, opacity: 1, offset: 0.6 },
           { transform: `translate(${x + dx}px,${y + dy + 18}px) rotate(160deg) scale(.2)`, opacity: 0 },
         ],
-        { duration: 640, easing: "cubic-bezier(.1,.7,.3,1)" },
+        { duration: 820, easing: "cubic-bezier(.1,.7,.3,1)" },
       )
       .finished.then(gone, gone);
   }

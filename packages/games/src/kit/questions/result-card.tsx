@@ -1,10 +1,14 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { celebrate } from "../celebrate.ts";
 import { play } from "../sound.ts";
 import type { ResultWords } from "./result-words.ts";
 import type { ShownResult } from "./rules/tally.ts";
 
-/** The end of a personality test: who one is, and how much of each result, as bars that grow. */
+const drums = () => import("./roll.ts");
+/** Downloads the drum roll while questions are answered. It is decoration: without it the result is there at once. */
+export const prepareRoll = (): void => void drums().catch(() => {});
+
+/** The end of a personality test: after a drum roll who one is, and how much of each result, as bars that grow. */
 export function ResultCard(props: {
   result: ShownResult;
   heading: RefObject<(HTMLHeadingElement & HTMLParagraphElement) | null>;
@@ -17,16 +21,31 @@ export function ResultCard(props: {
 }) {
   const { result, sound, reducedMotion, words } = props;
   const card = useRef<HTMLDivElement>(null);
+  const [isTold, setTold] = useState(reducedMotion);
   useEffect(() => {
+    if (isTold || !card.current) return;
+    let isHere = true;
+    const told = () => isHere && setTold(true);
+    drums()
+      .then(({ rollDrums }) => rollDrums(card.current as HTMLElement, sound)) // it is there until it is told
+      .then(told, told);
+    return () => {
+      isHere = false;
+    };
+  }, [isTold, sound]);
+  useEffect(() => {
+    if (!isTold) return;
     if (sound) play("smallWin");
     if (!reducedMotion && card.current) void celebrate(card.current);
-  }, [sound, reducedMotion]);
+  }, [isTold, sound, reducedMotion]);
   return (
-    <div ref={card} className="ask-result">
-      <p className="ask-result-you">{words.you}</p>
-      <h2 ref={props.heading} className="ask-title ask-result-name" tabIndex={-1}>
-        {result.text}
-      </h2>
+    <div ref={card} className={`ask-result${isTold ? " is-told" : ""}`}>
+      <div className="ask-result-head">
+        <p className="ask-result-you">{words.you}</p>
+        <h2 ref={props.heading} className="ask-title ask-result-name" tabIndex={-1}>
+          {result.text}
+        </h2>
+      </div>
       {result.shares.length > 0 && (
         <>
           <ul className="ask-shares">
@@ -34,7 +53,7 @@ export function ResultCard(props: {
               <li key={text}>
                 <span>{text}</span>
                 <span className="ask-percent">{percent} %</span>
-                <Bar percent={percent} isStill={reducedMotion} />
+                {isTold && <Bar percent={percent} isStill={reducedMotion} />}
               </li>
             ))}
           </ul>
