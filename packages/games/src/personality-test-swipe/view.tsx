@@ -1,6 +1,7 @@
 import { fill } from "@fairground/model/text";
 import { QuestionCard, QuestionHead } from "../kit/questions/card.tsx";
-import { prepareRoll, ResultCard } from "../kit/questions/result-card.tsx";
+import { prepareReaction } from "../kit/questions/reaction.ts";
+import { ResultCard } from "../kit/questions/result-card.tsx";
 import type { ShownResult } from "../kit/questions/rules/tally.ts";
 import { Swipe } from "../kit/questions/swipe.tsx";
 import { useTurns } from "../kit/questions/use-turns.ts";
@@ -41,7 +42,7 @@ export function PersonalityTestSwipe(props: GameViewProps<PersonalityTestSwipeVi
             isBack={trouble !== null}
             onSwipe={(side) => {
               turns.tap();
-              prepareRoll();
+              prepareReaction();
               turns.answer(side);
             }}
             hint={own.hint}

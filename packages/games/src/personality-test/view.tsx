@@ -2,7 +2,8 @@ import { fill } from "@fairground/model/text";
 import { useState } from "react";
 import { QuestionCard, QuestionHead, QuestionPicture } from "../kit/questions/card.tsx";
 import { Choices } from "../kit/questions/choices.tsx";
-import { prepareRoll, ResultCard } from "../kit/questions/result-card.tsx";
+import { prepareReaction } from "../kit/questions/reaction.ts";
+import { ResultCard } from "../kit/questions/result-card.tsx";
 import type { ShownResult } from "../kit/questions/rules/tally.ts";
 import { useTurns } from "../kit/questions/use-turns.ts";
 import type { GameViewProps } from "../kit/view.ts";
@@ -30,7 +31,7 @@ export function PersonalityTest(props: GameViewProps<PersonalityTestView, Person
 
   function choose(id: string) {
     turns.tap();
-    prepareRoll();
+    prepareReaction();
     if (multiple) setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
     else {
       setChosen([id]);

@@ -60,19 +60,13 @@ export function QuestionCard<Question extends Asked, Feedback, Done>(props: {
   );
 }
 
-/** Wider or higher than these, as width over height, a picture is shown whole: the room for it would cut away too much. */
-const CUT = { least: 1.1, most: 2.6 };
-
-/** A question's picture, as wide as its card. */
+/** A question's picture, as wide as its card. One that is high, or a square, is shown whole: too much would be cut away. */
 export const QuestionPicture = ({ src }: { src: string }) => (
   <img
     className="ask-picture"
     src={src}
     alt=""
-    onLoad={({ currentTarget: { classList, naturalWidth, naturalHeight } }) => {
-      const ratio = naturalWidth / naturalHeight;
-      classList.toggle("is-whole", ratio < CUT.least || ratio > CUT.most);
-    }}
+    onLoad={({ currentTarget: one }) => one.classList.toggle("is-whole", one.naturalHeight * 1.2 > one.naturalWidth)}
   />
 );
 

@@ -4,9 +4,10 @@ import { celebrate } from "../celebrate.ts";
 /** How many of all were right, as a ring that fills; all of them are celebrated. */
 export function Dial({ correct, count, isCalm }: { correct: number; count: number; isCalm: boolean }) {
   const dial = useRef<SVGSVGElement>(null);
+  const isAll = correct === count && !isCalm;
   useEffect(() => {
-    if (correct === count && !isCalm && dial.current) void celebrate(dial.current);
-  }, [correct, count, isCalm]);
+    if (isAll && dial.current) void celebrate(dial.current);
+  }, [isAll]);
   return (
     <svg ref={dial} className="ask-dial" viewBox="0 0 120 120" aria-hidden="true">
       <circle className="ask-dial-track" cx="60" cy="60" r="50" />

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { celebrate } from "../celebrate.ts";
 import { play } from "../sound.ts";
+import { rolled } from "./reaction.ts";
 import type { ResultWords } from "./result-words.ts";
 import type { ShownResult } from "./rules/tally.ts";
-
-const drums = () => import("./roll.ts");
-/** Downloads the drum roll while questions are answered. It is decoration: without it the result is there at once. */
-export const prepareRoll = (): void => void drums().catch(() => {});
 
 /** The end of a personality test: after a drum roll who one is, and how much of each result, as bars that grow. */
 export function ResultCard(props: {
@@ -23,15 +20,7 @@ export function ResultCard(props: {
   const card = useRef<HTMLDivElement>(null);
   const [isTold, setTold] = useState(reducedMotion);
   useEffect(() => {
-    if (isTold || !card.current) return;
-    let isHere = true;
-    const told = () => isHere && setTold(true);
-    drums()
-      .then(({ rollDrums }) => rollDrums(card.current as HTMLElement, sound)) // it is there until it is told
-      .then(told, told);
-    return () => {
-      isHere = false;
-    };
+    if (!isTold && card.current) void rolled(card.current, sound).then(() => setTold(true));
   }, [isTold, sound]);
   useEffect(() => {
     if (!isTold) return;

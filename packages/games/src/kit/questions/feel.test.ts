@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import { rollDrums } from "./roll.ts";
+import { rollDrums } from "./feel.ts";
 
 let card: HTMLElement;
 beforeEach(() => {
