@@ -74,7 +74,7 @@ ${own}>.game>.ask-card:has(.ask-picture){min-block-size:min(60rem,100svh - var(-
 ${own}>.game>.ask-card .is-pictured:has(li:nth-child(4)){grid-template-columns:repeat(auto-fit,minmax(11rem,1fr))}
 ${own}>.game>.ask-card:has(.ask-picture){max-inline-size:64rem}
 ${own}>.game>.ask-card>.ask-question:has(>.ask-picture){padding-inline-start:calc(52% + 2rem - var(--pad))}
-${own}>.game>.ask-card>.ask-question>.ask-picture{position:absolute;inset-block:calc(-1*var(--pad)) calc(-1*var(--pad-end));inset-inline-start:calc(-1*var(--pad));inline-size:52%;block-size:auto;margin:0;border-radius:var(--round) 0 0 var(--round)}
+${own}>.game>.ask-card>.ask-question>.ask-picture{position:absolute;inset-block:calc(-1*var(--pad)) calc(-1*var(--pad-end));inset-inline-start:calc(-1*var(--pad));inline-size:52%;block-size:calc(100% + var(--pad) + var(--pad-end));margin:0;border-radius:var(--round) 0 0 var(--round)}
 ${own}>.game>.ask-card>.ask-question>.ask-stamp{inset:auto auto 1rem calc(52% - var(--pad) - 5.75rem)}
 ${own}>.game>.ask-card>.ask-question:has(>.ask-picture)>.ask-foot{margin-inline-start:-2rem;padding-inline-start:2rem;border-end-start-radius:0}
 }
@@ -128,7 +128,7 @@ ${own}>.game>.ask-card .ask-answer{min-block-size:clamp(3.125rem,9svh,4.75rem)}
   "personality-test-swipe": swiped + result,
   survey: `${questions}${middle("survey-asks", "survey-fault")}
 @container fg (width < 768px){
-${own}>.game>.ask-card .survey-sun:not(.survey-thanks){margin-block:clamp(1.25rem,4.5svh,2.75rem)}
+${own}>.game>.ask-card .survey-sun:not(.survey-thanks){margin-block:clamp(2rem,6svh,3.25rem)}
 }
 `,
   "priority-puzzle": `${sheet("puzzle-card", "puzzle-foot", ".puzzle-start")}${land("puzzle-card")}
@@ -139,15 +139,16 @@ ${own}>.game>.puzzle-card .puzzle-end{margin-block:.25rem}
 `,
   "guess-the-picture": `${sheet("guess-card", "guess-foot", ".guess-start")}${land("guess-card")}
 @container fg (width < 768px){
-${own}>.game>.guess-card{--frame:clamp(9rem,100svh - 26rem,46svh)}
-${own}>.game>.guess-card>.guess-frame.is-shown{--frame:clamp(11rem,100svh - 21rem,56svh)}
+${own}>.game>.guess-card{--frame:clamp(9rem,100svh - 27.5rem,46svh)}
+${own}>.game>.guess-card>.guess-frame.is-shown{--frame:clamp(11rem,100svh - 19.5rem,60svh)}
 }
 @container fg (768px <= width < 1024px){
-${own}>.game>.guess-card{--frame:clamp(16rem,100svh - 34rem,30rem)}
+${own}>.game>.guess-card{--frame:clamp(16rem,100svh - 38rem,30rem)}
 ${own}>.game>.guess-card>.guess-frame.is-shown{--frame:clamp(16rem,100svh - 26rem,36rem)}
 }
 @container fg (width >= 1024px){
-${own}>.game>.guess-card:has(>.guess-frame){max-inline-size:64rem}
+${own}>.game>.guess-card:has(>.guess-frame){max-inline-size:64rem;min-block-size:34rem}
+${own}>.game>.guess-card>.guess-clues{max-inline-size:none;padding-inline-end:.5rem}
 ${own}>.game>.guess-card>.guess-frame{position:absolute;inset-block:0;inset-inline-start:0;inline-size:55%;block-size:auto;margin:0;border-radius:var(--round) 0 0 var(--round)}
 ${own}>.game>.guess-card>.guess-frame>.guess-picture{object-fit:contain}
 ${own}>.game>.guess-card:has(>.guess-frame)>:not(.guess-frame,.guess-head,.game-mute,.guess-foot){margin-inline-start:calc((100% + 2*var(--pad))*.55 + 1.5rem - var(--pad))}

@@ -1,7 +1,7 @@
 import { landCss } from "../kit/questions/scene.ts";
 
 /** Rules of this game alone; what games share is in kit/style.ts. Colours and spaces are the theme's custom properties. */
-export const css = `${landCss("guess-card", "guess-card>.guess-foot")}
+export const css = `${landCss("guess-card", "guess-foot")}
 .guess-card{--frame:min(24rem,(100cqi + 2*var(--pad))*3/4);inline-size:100%;max-inline-size:40rem;margin-inline:auto;color:var(--c-text);box-shadow:var(--shadow);container-type:inline-size}
 .guess-start{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:var(--space-4);min-block-size:21rem;text-align:center}
 [aria-busy=true]>.guess-start>.game-button{opacity:0}
@@ -51,7 +51,8 @@ export const css = `${landCss("guess-card", "guess-card>.guess-foot")}
 .guess-typing label{grid-column:1/-1;font-weight:600;font-size:.9375rem}
 .guess-typing input{inline-size:100%;min-block-size:3.5rem;padding:.5rem 1rem;border:2px solid color-mix(in srgb,var(--c-text) 55%,transparent);border-radius:max(calc(var(--radius) - 4px),.125rem);background:var(--c-surface);color:inherit;font:500 1.0625rem var(--font-text),system-ui,sans-serif}
 .guess-typing .game-button{min-inline-size:0;padding-inline:1.25rem}
-.guess-wrong{margin:.625rem 0 0;font-size:.9375rem;text-align:center;font-weight:600;color:var(--c-danger);animation:game-rise 320ms both}
+.guess-wrong+.guess-asks{display:none}
+.guess-wrong{margin:.625rem 0 0;font-size:1.0625rem;line-height:1.3;text-align:center;text-wrap:balance;font-weight:700;animation:game-rise 320ms both}
 .guess-foot{display:grid;justify-items:center;gap:.5rem;text-align:center}
 .guess-foot p{margin:0}
 .guess-clearer{appearance:none;display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:.25rem .625rem;inline-size:100%;max-inline-size:24rem;min-block-size:3.25rem;padding:.5rem 1rem;border:2px solid var(--c-text);border-radius:max(calc(var(--radius) - 4px),.125rem);background:var(--c-surface);color:var(--c-text);font:700 1.0625rem/1.2 var(--font-text),system-ui,sans-serif;cursor:pointer;touch-action:manipulation;transition:transform 140ms}
@@ -72,7 +73,7 @@ export const css = `${landCss("guess-card", "guess-card>.guess-foot")}
 .guess-frame.is-shown>.guess-picture.is-new{animation:guess-near 1.1s cubic-bezier(.2,.8,.3,1) backwards}
 .guess-name span{animation:guess-named 520ms 620ms cubic-bezier(.2,.9,.3,1.5) backwards}
 .guess-points{animation:guess-pop 420ms 900ms cubic-bezier(.2,.9,.3,1.6) backwards}
-.guess-foot:has(>:is(.is-right,.is-wrong)){animation:guess-banner 420ms 320ms cubic-bezier(.2,.9,.3,1.12) backwards}
+.guess-foot:has(>:is(.is-right,.is-wrong)){animation:ask-banner 420ms 320ms cubic-bezier(.2,.8,.3,1) backwards}
 }
 .guess-trouble{display:grid;justify-items:center;gap:var(--space-2);margin-block-start:var(--space-4)}
 @keyframes guess-clear{from{opacity:0}}
@@ -81,6 +82,5 @@ export const css = `${landCss("guess-card", "guess-card>.guess-foot")}
 @keyframes guess-part-start{from{opacity:1}to{opacity:.7;transform:translateX(-85%)}}
 @keyframes guess-part-end{from{opacity:1}to{opacity:.7;transform:translateX(-85%)}}
 @keyframes guess-named{from{opacity:0;transform:translateY(40%) scale(.5)}}
-@keyframes guess-banner{from{opacity:0;transform:translateY(45%)}}
 @keyframes guess-pop{from{transform:scale(0)}}
 `;

@@ -70,6 +70,7 @@ export function GuessThePicture(props: GameViewProps<GuessView, GuessWords>) {
               <>
                 <Pips round={reply.round} words={words} />
                 <Clues clues={reply.round.clues} words={words} />
+                {reply.wrong && <p className="guess-wrong">{words.wrong}</p>}
                 {!trouble && (
                   <Answering
                     round={reply.round}
@@ -77,7 +78,6 @@ export function GuessThePicture(props: GameViewProps<GuessView, GuessWords>) {
                     {...{ locked, words }}
                   />
                 )}
-                {reply.wrong && <p className="guess-wrong">{words.wrong}</p>}
                 {!trouble && (
                   <div className="guess-foot">
                     <Looking round={reply.round} onPress={() => guess.ask({ clearer: true })} {...{ locked, words }} />

@@ -5,7 +5,7 @@ const STEP = 110;
 const lit = [2, 3, 4, 5, 6, 7, 8].map((n) => `.puzzle-row:nth-child(n+${n}){--lit:${(n - 1) * STEP}ms}`).join("");
 
 /** Rules of this game alone; what games share is in kit/style.ts. Colours and spaces are the theme's custom properties. */
-export const css = `${landCss("puzzle-card", "puzzle-card>.puzzle-foot")}
+export const css = `${landCss("puzzle-card", "puzzle-foot")}
 .puzzle-card{inline-size:100%;max-inline-size:38rem;margin-inline:auto;color:var(--c-text);box-shadow:var(--shadow);container-type:inline-size}
 .puzzle-start{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:var(--space-4);min-block-size:21rem;text-align:center}
 [aria-busy=true]>.puzzle-start>.game-button{opacity:0}
@@ -58,7 +58,6 @@ export const css = `${landCss("puzzle-card", "puzzle-card>.puzzle-foot")}
 @keyframes puzzle-lit{from{border-color:color-mix(in srgb,var(--c-text) 16%,transparent);background:var(--c-surface)}45%{transform:scale(1.035);box-shadow:0 10px 24px color-mix(in srgb,var(--c-success) 30%,transparent)}}
 @keyframes puzzle-place{from{background:color-mix(in srgb,var(--c-primary) 14%,var(--c-surface));color:var(--c-text);box-shadow:none}}
 @keyframes puzzle-sprout{from{transform:none}35%{transform:scale(1.2,.62)}70%{transform:scale(.94,1.32)}}
-@keyframes puzzle-banner{from{opacity:0;transform:translateY(45%)}}
 @keyframes puzzle-solved{from{transform:scale(.4) rotate(-6deg)}}
 .puzzle-result{margin:0;min-block-size:1.75rem;display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:.25rem .75rem;text-align:center;line-height:1.35}
 .puzzle-result strong{font-size:1.125rem;animation:game-rise 320ms both}
@@ -73,7 +72,7 @@ ${lit}
 .puzzle-list.is-solved .puzzle-place{animation:puzzle-place 460ms var(--lit,0ms) backwards}
 .puzzle-list.is-solved .puzzle-picture{transform-origin:50% 100%;animation:puzzle-sprout 620ms var(--lit,0ms) cubic-bezier(.2,.9,.3,1.4) backwards}
 .puzzle-list.is-solved .puzzle-note{animation:game-rise 320ms calc(var(--lit,0ms) + 160ms) backwards}
-.puzzle-card>.puzzle-foot:has(>.is-right){animation:puzzle-banner 420ms 480ms cubic-bezier(.2,.9,.3,1.12) backwards}
+.puzzle-card>.puzzle-foot:has(>.is-right){animation:ask-banner 420ms 480ms cubic-bezier(.2,.8,.3,1) backwards}
 .puzzle-result.is-right strong{animation:puzzle-solved 560ms 640ms cubic-bezier(.2,.9,.3,1.5) backwards}
 }
 .puzzle-trouble{display:grid;justify-items:center;gap:var(--space-2);margin-block-start:var(--space-4)}

@@ -13,7 +13,7 @@ const MOUTHS = [
 ];
 
 /** Who has not been answered yet sleeps. */
-const ASLEEP = "M7 9.8c.7.9 2 .9 2.7 0m4.6 0c.7.9 2 .9 2.7 0M10 15.5h4";
+const ASLEEP = "M7 9.8c.7.9 2 .9 2.7 0m4.6 0c.7.9 2 .9 2.7 0M10 15.3c1 .9 3 .9 4 0";
 const mood = (at: number): string => (at < 0 ? ASLEEP : `M8.5 9.5v.1m7-.1v.1${MOUTHS[at] ?? ""}`);
 
 /** A scale of stars, numbers or faces: above faces a sun feels what was chosen. */

@@ -49,14 +49,14 @@ export const css = `${questionCss}
 .survey-cell{background:var(--c-surface);position:relative;flex:1 1 auto;display:grid;place-items:center;min-block-size:2.75rem;padding:.375rem .625rem;border:2px solid color-mix(in srgb,var(--c-text) 45%,transparent);border-radius:max(calc(var(--radius)*.75),.125rem);font-size:.9375rem;line-height:1.2;text-align:center;cursor:pointer}
 .survey-cell:hover{border-color:var(--c-primary)}
 .survey-cell.is-on{border-color:var(--c-primary);background:var(--c-primary);color:var(--c-on-primary)}
-.survey-sun{position:relative;isolation:isolate;display:block;inline-size:clamp(6.5rem,22svh,10rem);aspect-ratio:1;margin:1.75rem auto 2.25rem;border-radius:50%;--paint:var(--art-3);background:var(--art-3);color:var(--ink);box-shadow:0 0 0 .625rem color-mix(in srgb,var(--art-3) 26%,transparent),inset -.5rem -.625rem 0 rgb(0 0 0/8%)}
+.survey-sun{position:relative;isolation:isolate;display:block;inline-size:clamp(6.5rem,22svh,10rem);aspect-ratio:1;margin:2.75rem auto 3rem;border-radius:50%;--paint:var(--art-3);background:var(--art-3);color:var(--ink);box-shadow:0 0 0 .625rem color-mix(in srgb,var(--art-3) 26%,transparent),inset -.5rem -.625rem 0 rgb(0 0 0/8%)}
 .survey-sun::before{content:"";position:absolute;z-index:-1;inset:-24%;border-radius:50%;background:repeating-conic-gradient(color-mix(in srgb,var(--art-3) 70%,transparent) 0 7deg,transparent 8deg 30deg);mask:radial-gradient(circle closest-side,transparent 82%,#000 83%)}
 .survey-sun svg{display:block;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
 .survey .survey-asks:has(+.survey-rates){text-align:center}
 .survey .survey-asks:has(+.survey-rates) .ask-title{text-align:center}
 .ask-start:has(.survey-thanks){justify-content:flex-end;gap:0;min-block-size:26rem;padding-block-end:calc(8.25rem - var(--pad-end))}
-.ask-start:has(.survey-thanks) .ask-title{order:-1;margin-block-end:1.5rem;font-size:clamp(2rem,11cqi,3rem);color:var(--c-text)}
-.survey-thanks{z-index:-2;inline-size:clamp(9rem,34svh,14rem);margin:1rem auto 0}
+.ask-start:has(.survey-thanks) .ask-title{order:-1;margin-block-end:3rem;font-size:clamp(2rem,11cqi,3rem);color:var(--c-text)}
+.survey-thanks{z-index:-2;inline-size:clamp(9rem,32svh,13rem);margin:1rem auto 0}
 .ask-card:has(.survey-thanks){background:linear-gradient(color-mix(in oklab,var(--art-2) 22%,var(--c-surface)),color-mix(in oklab,var(--art-3) 24%,var(--c-surface)) 75%)}
 .ask-card:has(.survey-thanks)::before{block-size:12.5rem}
 .ask-card:has(.survey-thanks)::after{block-size:9rem}

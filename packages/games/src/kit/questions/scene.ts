@@ -10,12 +10,14 @@ const tile = (path: string, width: number): string =>
 
 /**
  * The land at a sheet's foot, in the campaign's own colours: hills on the card, and what is pressed stands on the nearer one.
- * What is read on them is the theme's text; less than that stands on the card's ground alone.
+ * A verdict rises on the nearer one (`ask-banner`) without moving or lengthening anything. What is read on them is the theme's text; less than that stands on the card's ground alone.
  */
-export const landCss = (card: string, foot = `${card}>*>.ask-foot`): string => `
+export const landCss = (card: string, foot: string, within = ""): string => `
 .${card}{--pad:clamp(.875rem,4vw,2rem);--pad-end:var(--pad);--round:calc(max(var(--radius),.25rem) + .25rem);--round-end:var(--round);--ground:color-mix(in oklab,var(--art-2) 9%,var(--c-surface));--far:color-mix(in oklab,var(--art-2) 28%,var(--c-surface));--near:color-mix(in oklab,var(--art-1) 17%,var(--far));position:relative;isolation:isolate;padding:var(--pad) var(--pad) var(--pad-end);border-radius:var(--round) var(--round) var(--round-end) var(--round-end);background:linear-gradient(var(--c-surface),var(--ground) 60%)}
 .${card}::before,.${card}::after{content:"";position:absolute;z-index:-1;inset-inline:0;inset-block-end:0;block-size:9.5rem;border-end-start-radius:var(--round-end);border-end-end-radius:var(--round-end);background:var(--far);mask:${tile(far, 23)};pointer-events:none}
 .${card}::after{block-size:6.25rem;background:var(--near);mask:${tile(near, 26)}}
-.${foot}:not(:empty){--banner:var(--near);position:relative;margin:1rem calc(-1*var(--pad)) 0;margin-block-end:calc(-1*var(--pad-end));padding:.75rem var(--pad) max(.75rem,var(--pad-end));border-radius:0 0 var(--round-end) var(--round-end);background:var(--banner)}
-.${foot}:not(:empty)::before{content:"";position:absolute;z-index:-1;inset-inline:0;inset-block-end:calc(100% - 1px);block-size:1.875rem;background:var(--banner);mask:${tile(near, 26)};pointer-events:none}
+.${card}${within}>.${foot}:not(:empty){--banner:var(--near);position:relative;margin:1rem calc(-1*var(--pad)) 0;margin-block-end:calc(-1*var(--pad-end));padding:.75rem var(--pad) max(.75rem,var(--pad-end));border-radius:0 0 var(--round-end) var(--round-end);background:var(--banner)}
+.${card}${within}>.${foot}:not(:empty)::before{content:"";position:absolute;z-index:-1;inset-inline:0;inset-block-end:calc(100% - 1px);block-size:1.875rem;background:var(--banner);mask:${tile(near, 26)};pointer-events:none}
+.${card}${within}>:has(+.${foot}:not(:empty)){margin-block-end:.75rem}
+@keyframes ask-banner{from{clip-path:inset(100% 0 0)}to{clip-path:inset(-2rem 0 0)}}
 `;

@@ -1,7 +1,7 @@
 import { landCss } from "./scene.ts";
 
 /** Rules of all games of questions: card, head, answers. Colours and spaces are the theme's custom properties. */
-export const questionCss = `${landCss("ask-card")}
+export const questionCss = `${landCss("ask-card", "ask-foot", ">*")}
 .ask-card{inline-size:100%;max-inline-size:44rem;color:var(--c-text);box-shadow:var(--shadow);container-type:inline-size}
 .ask-start{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:var(--space-4);min-block-size:22rem;text-align:center}
 [aria-busy=true]>.ask-start>.game-button{opacity:0}
@@ -56,8 +56,9 @@ export const questionCss = `${landCss("ask-card")}
 .is-wrong .ask-mark{background:var(--c-danger);color:var(--c-surface);box-shadow:none}
 .ask-foot{display:grid;justify-items:center;gap:var(--space-2)}
 .ask-foot:empty{display:none}
-.ask-card>*>.ask-foot:has(>.ask-feedback){margin-block-start:0;padding-block:.375rem .625rem;box-shadow:0 -10px 24px rgb(0 0 0/10%);animation:ask-banner 380ms cubic-bezier(.2,.9,.3,1.12) backwards}
+.ask-card>*>.ask-foot:has(>.ask-feedback){margin-block-start:0;padding-block:.375rem .625rem;box-shadow:0 -10px 24px rgb(0 0 0/10%);animation:ask-banner 380ms cubic-bezier(.2,.8,.3,1) backwards}
 .ask-card>*>.ask-foot:has(>.ask-feedback)::before{content:none}
+.ask-card>*>:has(+.ask-foot>.ask-feedback){margin-block-end:0}
 .ask-card>*>.ask-foot:has(>.ask-feedback.is-right){--banner:color-mix(in oklab,color-mix(in oklab,var(--c-success) 50%,var(--art-2)) 28%,var(--c-surface));border-block-start:3px solid var(--c-success)}
 .ask-card>*>.ask-foot:has(>.ask-feedback.is-wrong){--banner:color-mix(in oklab,var(--art-3) 17%,var(--c-surface));border-block-start:3px solid var(--art-3)}
 .ask-feedback{justify-self:stretch;max-inline-size:44rem;margin:0;text-align:start;line-height:1.4}
@@ -86,7 +87,6 @@ export const questionCss = `${landCss("ask-card")}
 .ask-card:has(.ask-picture) .game-mute{inset-block-start:1.375rem;inset-inline-end:var(--pad);background:var(--c-surface);inline-size:2.75rem;block-size:2.75rem}
 }
 @keyframes ask-draw{from{stroke-dashoffset:24}}
-@keyframes ask-banner{from{opacity:0;transform:translateY(45%)}}
 @keyframes ask-pop{from{opacity:0;transform:scale(.3) rotate(-8deg)}}
 @keyframes ask-in{from{opacity:0;transform:translateX(1.5rem)}}
 `;
