@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { expectAccessible } from "../../support/accessibility.ts";
 import { fairground } from "../../support/fairground.ts";
 import { PATIENCE } from "../../support/patience.ts";
 import type { Visitor } from "../../support/visitor.ts";
@@ -139,6 +140,28 @@ test("a survey's sun feels what is chosen, and rises over the hills in thanks", 
   expect(Math.max(...lasts)).toBeGreaterThan(800);
   expect(Math.max(...lasts)).toBeLessThanOrEqual(MOST);
   await visitor.sees("See you again by the lake");
+});
+
+test("a step of a survey's scale is read when it is chosen", async () => {
+  const visitor = await fair.visitor(PHONE);
+  const { page } = visitor;
+  await visitor.opens(
+    await fair.publishes("survey", {
+      edit: ({ document }) => {
+        const { questions } = document.game.settings as { questions: { id: string }[] }; // a survey's
+        document.game.settings.questions = questions.filter(({ id }) => id === "recommend");
+        document.outcomes = document.outcomes.slice(-1);
+      },
+    }),
+  );
+  await visitor.presses("Tell us");
+  await visitor.chooses(page.getByRole("radio", { name: "9 of 10" }));
+  const [ink, paper] = await page.locator(".survey-step.is-on").evaluate((step) => {
+    const { color, backgroundColor } = getComputedStyle(step);
+    return [color, backgroundColor];
+  });
+  expect(ink).not.toBe(paper);
+  await expectAccessible(page);
 });
 
 test("a solved puzzle lights its rows one after the other, and the way on is there at once", async () => {

@@ -28,7 +28,7 @@ export const css = `${questionCss}
 .is-faces .survey-step svg{fill:color-mix(in srgb,var(--art-3) 20%,var(--c-surface))}
 .is-faces .survey-step.is-on svg{fill:color-mix(in srgb,var(--art-3) 72%,var(--c-surface));stroke:var(--c-text);stroke-width:1.8;transform:scale(1.12)}
 .survey-mouth{fill:none;stroke-width:1.8}
-.is-numbers .survey-step{background:var(--c-surface);border:2px solid color-mix(in srgb,var(--c-text) 55%,var(--c-surface))}
+.is-numbers .survey-step{min-block-size:4rem;background:var(--c-surface);border:2px solid color-mix(in srgb,var(--c-text) 55%,var(--c-surface))}
 .is-numbers .is-on{z-index:1;border-color:var(--c-primary);background:var(--c-primary);color:var(--c-on-primary)}
 .survey-ends{display:flex;justify-content:space-between;gap:1rem;max-inline-size:30rem;margin:.5rem auto 0;font-size:.875rem;color:var(--c-muted)}
 .survey-ends span:last-child{text-align:end}
@@ -71,7 +71,7 @@ export const css = `${questionCss}
 @keyframes survey-wake{40%{transform:scale(1.08)}}
 @container (max-width:33.99rem){
 .survey-scale.is-long{gap:0}
-.is-long.is-numbers .survey-step{background:var(--c-surface);border-radius:0;margin-inline-end:-2px}
+.is-long.is-numbers .survey-step{border-radius:0;margin-inline-end:-2px}
 .is-long.is-numbers .survey-step:first-child{border-start-start-radius:.5rem;border-end-start-radius:.5rem}
 .is-long.is-numbers .survey-step:last-child{border-start-end-radius:.5rem;border-end-end-radius:.5rem;margin-inline-end:0}
 }
