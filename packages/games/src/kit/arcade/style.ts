@@ -69,6 +69,7 @@ ${ratios.join("")}
 .arcade-points{margin:0;font:700 clamp(1.125rem,6cqw,1.5rem)/1.2 var(--font-heading),system-ui,sans-serif;font-variant-numeric:tabular-nums}
 .arcade-card:has(>.arcade-points)>.arcade-cover-title{white-space:pre-line}
 .arcade-cover-text{margin:0;max-inline-size:26rem;color:var(--c-muted);line-height:1.4;text-wrap:balance}
+@media (max-height:37.5rem){.arcade-rule{display:none}}
 .arcade-guide{list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;justify-content:center;gap:.5rem 1.25rem;max-inline-size:26rem}
 .arcade-guide li{display:grid;justify-items:center;gap:.25rem;font-size:.8125rem;font-weight:700;color:var(--c-muted)}
 .arcade-guide-things{padding:.25rem .5rem;border-radius:max(var(--radius),.5rem);background:color-mix(in srgb,#fff 82%,var(--art-2));display:flex;flex-wrap:wrap;justify-content:center;gap:.25rem}

@@ -50,7 +50,7 @@ export function StartCard(props: {
     <div className="arcade-cover arcade-start">
       <div className="arcade-card">
         <h2 className="arcade-cover-title">{settings.startTitle}</h2>
-        {rule && <p className="arcade-cover-text">{rule}</p>}
+        {rule && <p className={settings.startText ? "arcade-cover-text" : "arcade-cover-text arcade-rule"}>{rule}</p>}
         {tutorial && (
           <ul className="arcade-guide">
             {groups.map(({ title, things }) => (
