@@ -484,6 +484,16 @@ export const LONG_TESTS: readonly LongTest[] = [
   { file: "e2e/full/games/scratch-card.spec.ts", minutes: 0.7, concerns: games("scratch-card") },
   { file: "e2e/full/games/sound.spec.ts", minutes: 0.7, concerns: games("quiz", "spin-the-wheel-2.0") },
   {
+    file: "e2e/full/games/sheets.spec.ts",
+    minutes: 1.5,
+    concerns: games("quiz/", "guess-the-picture/", "survey/", "priority-puzzle/", "personality-test/", "stages.ts"),
+  },
+  {
+    file: "e2e/full/first-window.spec.ts",
+    minutes: 1,
+    concerns: [...LOOK, "fixtures/", "packages/model/src/prize/", "packages/games/src/stages.ts"],
+  },
+  {
     file: "e2e/full/games/stage-share.spec.ts",
     minutes: 1.5,
     concerns: [...LOOK, ...WAYS, "packages/games/src/stages.ts"],
