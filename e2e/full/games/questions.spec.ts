@@ -318,15 +318,21 @@ test("a guest answers every kind of question on a phone, and nothing required ca
   await isAsked(visitor, /recommend us/);
   await visitor.chooses(page.getByRole("radio", { name: "9 of 10" }));
   await visitor.looksRight("survey-numbers");
-  const steps = await page
-    .locator(".survey-step")
-    .evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect()).map(({ y, width, height }) => ({ y, width, height })),
-    );
-  expect(steps).toHaveLength(11);
-  expect(new Set(steps.map(({ y }) => Math.round(y))).size).toBe(1);
-  expect(Math.min(...steps.map(({ width }) => width))).toBeGreaterThanOrEqual(28);
-  expect(Math.min(...steps.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+  const steps = async () => {
+    const boxes = await page
+      .locator(".survey-step")
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ y, width, height }) => ({ y, width, height })),
+      );
+    return {
+      count: boxes.length,
+      rows: new Set(boxes.map(({ y }) => Math.round(y))).size,
+      isWide: boxes.every(({ width }) => width >= 28),
+      isHigh: boxes.every(({ height }) => height >= 44),
+    };
+  };
+  // The window is a phone's again since a moment.
+  await expect.poll(steps, PATIENCE).toEqual({ count: 11, rows: 1, isWide: true, isHigh: true });
   await visitor.presses("Next");
 
   await isAsked(visitor, /Anything else/);

@@ -147,7 +147,7 @@ ${own}>.game>.guess-card{--frame:clamp(16rem,100svh - 38rem,30rem)}
 ${own}>.game>.guess-card>.guess-frame.is-shown{--frame:clamp(16rem,100svh - 26rem,36rem)}
 }
 @container fg (width >= 1024px){
-${own}>.game>.guess-card:has(>.guess-frame){max-inline-size:64rem;min-block-size:34rem}
+${own}>.game>.guess-card:has(>.guess-frame){max-inline-size:66rem;min-block-size:34rem}
 ${own}>.game>.guess-card>.guess-clues{max-inline-size:none;padding-inline-end:.5rem}
 ${own}>.game>.guess-card>.guess-frame{position:absolute;inset-block:0;inset-inline-start:0;inline-size:55%;block-size:auto;margin:0;border-radius:var(--round) 0 0 var(--round)}
 ${own}>.game>.guess-card>.guess-frame>.guess-picture{object-fit:contain}
