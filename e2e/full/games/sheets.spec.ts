@@ -63,6 +63,11 @@ test("a quiz: the picture has the sheet's width and a third of the window, and t
   await visitor.isAt(visitor.button("Next question"));
   await page.locator(".ask-stamp.is-right").waitFor(PATIENCE);
   await rests(visitor);
+  const stamp = await box(visitor, ".ask-stamp");
+  expect(stamp.y + stamp.height, "on the picture, beside what is asked").toBeLessThanOrEqual(
+    picture.y + picture.height + 1,
+  );
+  await rests(visitor);
   expect(await answers()).toEqual(before);
   const foot = await box(visitor, ".ask-foot");
   expect([foot.x, foot.width], "a banner of the sheet's width").toEqual([sheet.x, sheet.width]);

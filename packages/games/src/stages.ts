@@ -134,6 +134,8 @@ ${own}>.game>.ask-card .survey-sun:not(.survey-thanks){margin-block:clamp(2rem,6
   "priority-puzzle": `${sheet("puzzle-card", "puzzle-foot", ".puzzle-start")}${land("puzzle-card")}
 @container fg (width < 768px){
 ${own}>.game>.puzzle-card .puzzle-row{min-block-size:3.5rem;padding-block:.25rem}
+${own}>.game>.puzzle-card .puzzle-list:not(:has(>:nth-child(6)))>.puzzle-row{min-block-size:clamp(3.5rem,8.7svh,5.5rem)}
+${own}>.game>.puzzle-card .puzzle-list:not(:has(>:nth-child(6))) .puzzle-picture{inline-size:clamp(3rem,7.6svh,4.5rem);block-size:auto;aspect-ratio:1}
 ${own}>.game>.puzzle-card .puzzle-end{margin-block:.25rem}
 }
 `,

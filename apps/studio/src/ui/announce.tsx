@@ -10,11 +10,14 @@ export const announce = (words: string): void => say(words);
 export function Announcer() {
   const [words, setWords] = useState("");
   useEffect(() => {
+    let soon: ReturnType<typeof setTimeout> | undefined;
     say = (next) => {
       setWords("");
-      setTimeout(() => setWords(next), 60); // the same words twice are read twice
+      clearTimeout(soon);
+      soon = setTimeout(() => setWords(next), 60); // the same words twice are read twice
     };
     return () => {
+      clearTimeout(soon);
       say = () => {};
     };
   }, []);

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { line } from "./hand.ts";
 import { begins, type Journey, type Play } from "./journey.ts";
 
@@ -9,10 +10,19 @@ const to =
     await visitor.page.locator(".game:not([data-phase=start])").waitFor();
   };
 
+/**
+ * The focus is at what is asked. Whoever has turned the sound off before the first answer has it at that button still: the
+ * press that led to the game has begun it.
+ */
+async function isFocused({ visitor }: Play, heading: Locator): Promise<void> {
+  await heading.waitFor();
+  if ((await visitor.page.locator(".game-mute:focus").count()) === 0) await visitor.isAt(heading);
+}
+
 /** The n-th card is there and has the focus, so that arrow keys reach it; behind a door, the door's title stands above it. */
-async function isAsked({ visitor }: Play, counted: string): Promise<void> {
-  await visitor.reads(counted);
-  await visitor.isAt(visitor.page.getByRole("heading", { level: 2 }).last());
+async function isAsked(play: Play, counted: string): Promise<void> {
+  await play.visitor.reads(counted);
+  await isFocused(play, play.visitor.page.getByRole("heading", { level: 2 }).last());
 }
 
 const ANSWERS = {
@@ -142,7 +152,7 @@ export const survey: Journey = {
     const { page } = visitor;
     const isHappy = ending === "won";
     const isNext = async (heading: string | RegExp) =>
-      visitor.isAt(page.getByRole("heading", { level: 2, name: heading }));
+      isFocused(play, page.getByRole("heading", { level: 2, name: heading }));
     await begins(play);
     await isNext("How was your stay?");
     await hand.chooses(page.getByRole("radio", { name: isHappy ? /^5 of 5/ : /^1 of 5/ }));

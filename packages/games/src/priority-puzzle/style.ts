@@ -63,7 +63,7 @@ export const css = `${landCss("puzzle-card", "puzzle-foot")}
 .puzzle-result strong{font-size:1.125rem;animation:game-rise 320ms both}
 .puzzle-result.is-right strong{color:var(--c-success);font:700 1.75rem/1.2 var(--font-heading),system-ui,sans-serif}
 .puzzle-result.is-wrong strong{font-size:1.25rem}
-.puzzle-tries{display:inline-flex;gap:.375rem;color:var(--c-muted)}
+.puzzle-tries{display:inline-flex;align-items:center;gap:.375rem;color:var(--c-muted)}
 .puzzle-try{inline-size:.75rem;block-size:.75rem;border-radius:50%;background:var(--c-primary);transition:transform 240ms,background 240ms}
 .puzzle-try.is-used{background:none;box-shadow:inset 0 0 0 2px color-mix(in srgb,var(--c-text) 40%,transparent);transform:scale(.8)}
 @media (prefers-reduced-motion:no-preference){

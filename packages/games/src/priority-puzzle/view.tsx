@@ -190,18 +190,15 @@ export function PriorityPuzzle(props: GameViewProps<PuzzleView, PuzzleWords>) {
                 )}
                 {!done && told.triesLeft !== null && (
                   <span className="puzzle-tries">
-                    <span className="game-unseen">{triesOf(told, words)}</span>
-                    {settings.tries <= 8 ? (
+                    {triesOf(told, words)}
+                    {settings.tries <= 8 &&
                       Array.from({ length: settings.tries }, (_, at) => (
                         <span
                           // biome-ignore lint/suspicious/noArrayIndexKey: tries have no other name
                           key={at}
                           className={`puzzle-try${at < (told.triesLeft ?? 0) ? "" : " is-used"}`}
                         />
-                      ))
-                    ) : (
-                      <span aria-hidden="true">{triesOf(told, words)}</span>
-                    )}
+                      ))}
                   </span>
                 )}
               </p>

@@ -54,11 +54,11 @@ export const css = `${questionCss}
 .survey-sun svg{display:block;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
 .survey .survey-asks:has(+.survey-rates){text-align:center}
 .survey .survey-asks:has(+.survey-rates) .ask-title{text-align:center}
-.ask-start:has(.survey-thanks){justify-content:flex-end;gap:0;min-block-size:26rem;padding-block-end:calc(8.25rem - var(--pad-end))}
+.ask-start:has(.survey-thanks){justify-content:flex-end;gap:0;min-block-size:26rem;padding-block-end:calc(9.25rem - var(--pad-end))}
 .ask-start:has(.survey-thanks) .ask-title{order:-1;margin-block-end:3rem;font-size:clamp(2rem,11cqi,3rem);color:var(--c-text)}
 .survey-thanks{z-index:-2;inline-size:clamp(9rem,32svh,13rem);margin:1rem auto 0}
 .ask-card:has(.survey-thanks){background:linear-gradient(color-mix(in oklab,var(--art-2) 22%,var(--c-surface)),color-mix(in oklab,var(--art-3) 24%,var(--c-surface)) 75%)}
-.ask-card:has(.survey-thanks)::before{block-size:12.5rem}
+.ask-card:has(.survey-thanks)::before{content:none}
 .ask-card:has(.survey-thanks)::after{block-size:9rem}
 @media (prefers-reduced-motion:no-preference){
 .survey-thanks{animation:survey-rise 1.1s cubic-bezier(.2,.9,.3,1.12) backwards}

@@ -67,7 +67,7 @@ export const questionCss = `${landCss("ask-card", "ask-foot", ">*")}
 .ask-card:has(.ask-feedback.is-right){background:linear-gradient(var(--c-surface),color-mix(in oklab,var(--art-3) 10%,var(--c-surface)) 60%)}
 .ask-score{margin-inline-start:.625rem;padding:.125rem .5rem;border-radius:1rem;background:color-mix(in srgb,var(--c-primary) 14%,var(--c-surface));color:var(--c-text);white-space:nowrap}
 .ask-row{display:inline-block;margin:0;padding:.125rem .625rem;border-radius:1rem;background:var(--c-primary);color:var(--c-on-primary);font:700 .9375rem/1.4 var(--font-text),system-ui,sans-serif;animation:ask-pop 420ms 260ms cubic-bezier(.2,.9,.3,1.6) backwards}
-.ask-stamp{position:absolute;z-index:2;inset-block-start:calc(var(--picture) - var(--pad) - 3.5rem);inset-inline-end:.75rem;inline-size:4.75rem;block-size:4.75rem;padding:.875rem;border-radius:50%;border:4px solid var(--c-surface);color:var(--c-surface);box-shadow:0 6px 16px rgb(0 0 0/30%);transform:rotate(-9deg);pointer-events:none}
+.ask-stamp{position:absolute;z-index:2;inset-block-start:calc(var(--picture) - var(--pad) - 6rem);inset-inline-end:.75rem;inline-size:4.75rem;block-size:4.75rem;padding:.875rem;border-radius:50%;border:4px solid var(--c-surface);color:var(--c-surface);box-shadow:0 6px 16px rgb(0 0 0/30%);transform:rotate(-9deg);pointer-events:none}
 .ask-stamp.is-right{background:var(--c-success)}
 .ask-stamp.is-wrong{background:color-mix(in oklab,var(--art-3) 30%,var(--c-surface));color:var(--c-text)}
 .is-right>svg>path,.is-right .ask-mark path{stroke-dasharray:24;animation:ask-draw 360ms 120ms ease-out backwards}

@@ -87,6 +87,15 @@ test("under reduced motion words stand where they are, and nothing else is drawn
   });
 });
 
+test("rings say who one is while a play begins, fewer than three a second, and then no more", () => {
+  const { game, drawn, draw } = staged();
+  draw();
+  expect(drawn.others).toBe(2);
+  game.tick = 60 * 2;
+  draw();
+  expect(drawn.others).toBe(0);
+});
+
 test("where frames are long what splashes is left out", () => {
   const { drawn, draw, happens } = staged(false, 60);
   for (let frame = 0; frame < 60; frame += 1) draw();

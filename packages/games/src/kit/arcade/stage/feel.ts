@@ -32,6 +32,9 @@ const CLOSE = 20;
 const BETWEEN_FLASHES = 340;
 /** Seconds of which each is heard. */
 const HEARD = 5;
+/** Seconds from the beginning in which rings open around the player, one after the other: they say who one is. */
+const FINDING = 1.8;
+const RINGS = 3;
 
 type Air = "fall" | "range" | "air" | "road" | "water";
 
@@ -254,6 +257,15 @@ export function feelOf(
       });
   }
 
+  /** Rings around who one is. */
+  function find({ tick }: Simulation, renderer: Renderer, at: { x: number; y: number }): void {
+    const begun = tick / TICKS / FINDING;
+    if (begun >= 1) return;
+    const opened = (begun * RINGS) % 1;
+    renderer.ring(at.x, at.y, 36 + 30 * opened, 7, "#fff", 1 - opened);
+    renderer.ring(at.x, at.y, 36 + 30 * opened, 3, accent, 1 - opened);
+  }
+
   /** Bombs that have just gone by, and the one among them that nearly did not. */
   function pass(game: Simulation): void {
     const { course } = game;
@@ -312,6 +324,7 @@ export function feelOf(
       const moved = before === null ? 0 : (game.distance - before) / UNIT;
       before = game.distance;
       if (much() === 0) return;
+      find(game, renderer, player(game));
       for (let shot = 0; shot < game.shotCount; shot += 1) {
         const { x, y } = scene.at(game.shots[shot * 2] ?? 0, game.shots[shot * 2 + 1] ?? 0);
         renderer.line(x, y, x + way[0] * 26, y + way[1] * 26, 5, accent, 0.5);
