@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { rests } from "./rests.ts";
 
 /** A mail is shown inside its reader's page, whose landmarks they are. */
 export const RULES_OF_WHOLE_PAGES = ["landmark-one-main", "region"] as const;
@@ -42,15 +43,6 @@ async function violationsOn(page: Page, without: readonly string[], beside?: str
     ({ id, help, nodes }) => `${id}: ${help}\n    ${nodes.map((node) => node.target.join(" ")).join("\n    ")}`,
   );
 }
-
-/** What fades in, or changes from disabled to enabled, has no colours of its own yet: what is under way ends first. */
-const rests = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const isUnderWay = ({ playState, effect }: Animation) =>
-      playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime);
-    const ends = document.getAnimations().filter(isUnderWay);
-    return Promise.all(ends.map(({ finished }) => finished.catch(() => {}))).then(() => {}); // ended, or taken back
-  });
 
 /** Nothing is wider than the screen: visitors never scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/accessibility.ts";
 import { fairground } from "../../support/fairground.ts";
 import { PATIENCE } from "../../support/patience.ts";
+import { rests } from "../../support/rests.ts";
 import type { Visitor } from "../../support/visitor.ts";
 import { withSettings } from "./ways/journey.ts";
 
@@ -31,15 +32,6 @@ const ends = (visitor: Visitor, selector: string) =>
     ),
   );
 
-/** What enters is where it belongs; what never ends is left out. */
-const rests = (visitor: Visitor) =>
-  visitor.page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-
 test("a quiz: the picture has the sheet's width and a third of the window, and the verdict rises at its foot", async () => {
   const visitor = await fair.visitor(PHONE);
   const { page } = visitor;
@@ -47,7 +39,7 @@ test("a quiz: the picture has the sheet's width and a third of the window, and t
   await visitor.presses("Start the quiz");
   await visitor.reads("Question 1 of 6");
   await page.locator(".fg-more").waitFor(PATIENCE);
-  await rests(visitor);
+  await rests(page);
   const sheet = await box(visitor, ".ask-card");
   const picture = await box(visitor, ".ask-picture");
   expect([picture.x, picture.width]).toEqual([sheet.x, sheet.width]);
@@ -55,19 +47,19 @@ test("a quiz: the picture has the sheet's width and a third of the window, and t
   expect(picture.height / 667).toBeGreaterThanOrEqual(0.3);
   expect(picture.height / 667).toBeLessThanOrEqual(0.38);
   expect((await box(visitor, ".ask-answer")).height).toBeGreaterThanOrEqual(50);
-  await rests(visitor);
+  await rests(page);
   const answers = () =>
     page.locator(".ask-answer").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
   const before = await answers();
   await visitor.presses("270 degrees");
   await visitor.isAt(visitor.button("Next question"));
   await page.locator(".ask-stamp.is-right").waitFor(PATIENCE);
-  await rests(visitor);
+  await rests(page);
   const stamp = await box(visitor, ".ask-stamp");
   expect(stamp.y + stamp.height, "on the picture, beside what is asked").toBeLessThanOrEqual(
     picture.y + picture.height + 1,
   );
-  await rests(visitor);
+  await rests(page);
   expect(await answers()).toEqual(before);
   const foot = await box(visitor, ".ask-foot");
   expect([foot.x, foot.width], "a banner of the sheet's width").toEqual([sheet.x, sheet.width]);
@@ -99,7 +91,7 @@ test("guessing says what a look costs and where to answer; what is guessed is sh
   const look = visitor.button("Show me more");
   expect(await look.textContent()).toContain("−1 ★");
   await page.locator(".fg-more").waitFor(PATIENCE);
-  await rests(visitor);
+  await rests(page);
   const before = await box(visitor, ".guess-frame");
   await look.click();
   await visitor.reads("Points to win: 4");
@@ -110,7 +102,7 @@ test("guessing says what a look costs and where to answer; what is guessed is sh
   expect(Math.max(...lasts)).toBeGreaterThan(800);
   expect(Math.max(...lasts)).toBeLessThanOrEqual(MOST);
   await visitor.isAt(visitor.button("Next picture")); // at once: nobody waits for it
-  await rests(visitor);
+  await rests(page);
   const after = await box(visitor, ".guess-frame");
   expect(after.height).toBeGreaterThan(before.height * 1.2);
   expect(after.width).toBe((await box(visitor, ".guess-card")).width);
@@ -233,7 +225,7 @@ test("before a type is told drums roll; a key is enough to be told, and a reader
   await page.keyboard.press("Escape");
   await page.locator(".ask-result.is-told").waitFor(PATIENCE);
   await expect.poll(() => page.locator(".ask-roll").count(), PATIENCE).toBe(0);
-  await rests(visitor);
+  await rests(page);
   const [sheet, head] = [await box(visitor, ".ask-card"), await box(visitor, ".ask-result-head")];
   expect([head.x, head.width]).toEqual([sheet.x, sheet.width]);
   expect(head.height / sheet.height, "the name has a good part of the sheet").toBeGreaterThan(0.25);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility.ts";
 import { fairground } from "../../support/fairground.ts";
 import { PATIENCE } from "../../support/patience.ts";
+import { rests } from "../../support/rests.ts";
 import { SCREENSHOTS } from "../../support/screenshots.ts";
 import { Hand } from "./ways/hand.ts";
 import { JOURNEYS } from "./ways/index.ts";
@@ -43,14 +44,8 @@ async function settles(page: Page): Promise<void> {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {}))); // one that cannot be had has its place
     for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
-    const isUnderWay = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
-    await Promise.all(
-      document
-        .getAnimations()
-        .filter(isUnderWay)
-        .map(({ finished }) => finished.catch(() => {})), // ended, or taken back
-    );
   });
+  await rests(page);
 }
 
 describe.each(GAMES)("%s", (kind, journey) => {
